@@ -10,7 +10,7 @@ import {
   varyBy,
 } from '@marathon/service-kit';
 import type { ApiProxy } from './apiProxy.ts';
-import { overloaded } from './limits/overload/loadShedding.ts';
+import { overloadRefusal } from './limits/overload/loadShedding.ts';
 import { type PlainHandler, type PlainRequest, type Trust, withClientAddress } from './plainRequest.ts';
 
 interface Dependencies {
@@ -34,7 +34,7 @@ export function directCalls({ api, headers, markPosition, trust, logger }: Depen
   const register = call('/registrations', api.register);
   const cancel = call('/registrations/:id', api.cancel);
   // Comes first, since overload leaves no time for anything else.
-  const turnAway = preparedProblem(overloaded, [...headers.flat(), 'Vary', 'Accept']);
+  const turnAway = preparedProblem(overloadRefusal, [...headers.flat(), 'Vary', 'Accept']);
 
   function callOf(method: string | undefined, path: string) {
     const isOne = (collection: string) => idBelow(collection, path) !== undefined;

@@ -1,7 +1,7 @@
 import * as z from '#schema';
 import { participantStates } from './constants.ts';
 import { ofEachField } from './registrationFields.ts';
-import { happened, logActions } from './registrationLog.ts';
+import { logActions, logEntryFields } from './registrationLog.ts';
 
 const listed = {
   registrationId: z.objectId,
@@ -35,7 +35,7 @@ export const participantSchema = z.object({
     z.array(
       z.object({
         action: z.extensible(['registered', ...logActions]),
-        ...happened,
+        ...logEntryFields,
         byName: z.nullable(z.string()),
       }),
     ),

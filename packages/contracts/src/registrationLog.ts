@@ -28,7 +28,7 @@ export const changedFields: readonly ChangedField[] = [
   'answers',
 ];
 
-export const happened = {
+export const logEntryFields = {
   at: z.storedInstant,
   by: z.enum(['runner', 'organizer']),
   /** null for medical answers, answers that the runner changed, `logged: 'change'`, and deleted people. */
@@ -47,7 +47,7 @@ export const happened = {
 export const logEntrySchema = z.object({
   id: z.objectId,
   action: z.extensible(logActions),
-  ...happened,
+  ...logEntryFields,
   /** null: the runner, or a deleted account. */
   byName: z.nullable(z.string()),
   /** null: several registrations or none, see `count`. */
@@ -64,6 +64,6 @@ export type MarathonLog = z.infer<typeof marathonLogSchema>;
 
 /** For the runner: the oldest first, without organizers' names. */
 export const registrationLogSchema = z.object({
-  entries: z.array(z.object({ action: z.extensible(['registered', ...logActions]), ...happened })),
+  entries: z.array(z.object({ action: z.extensible(['registered', ...logActions]), ...logEntryFields })),
 });
 export type RegistrationLog = z.infer<typeof registrationLogSchema>;

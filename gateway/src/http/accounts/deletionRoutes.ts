@@ -2,7 +2,7 @@ import { accountDeletionRequestSchema } from '@marathon/contracts/accountRequest
 import { callerOf, methodNotAllowed, parseInput, sendProblem } from '@marathon/service-kit';
 import { type RequestHandler, Router } from 'express';
 import { clientAddress } from '../clientAddress.ts';
-import { type AccountRoutesOptions, uncached } from './routeOptions.ts';
+import { type AccountRoutesOptions, forbidCaching } from './routeOptions.ts';
 
 type Options = Pick<AccountRoutesOptions, 'identity' | 'browse'>;
 
@@ -23,7 +23,7 @@ export const requestDeletion =
 export function deletionRoutes({ identity, browse }: Options): Router {
   const router = Router();
   const deletion = router.route('/account-deletions/:id');
-  deletion.get(browse, uncached, async (req, res) => {
+  deletion.get(browse, forbidCaching, async (req, res) => {
     const found = await identity.deletions.find(req.params.id);
     if (found === undefined) return sendProblem(res, { code: 'not-found' });
     res.json(found);

@@ -4,12 +4,12 @@ import { wireNames } from '@marathon/contracts/wireNames';
 import type { Account } from '@marathon/identity';
 import { notFound, requireService, sendProblem } from '@marathon/service-kit';
 import { type Response, Router } from 'express';
-import { type AccountRoutesOptions, uncached } from './routeOptions.ts';
+import { type AccountRoutesOptions, forbidCaching } from './routeOptions.ts';
 
 export function internalRoutes({ identity, services }: AccountRoutesOptions): Router {
   const { accounts, challenges, deletions, emailChanges, signIns } = identity;
   const router = Router();
-  router.use('/internal', requireService(services, wireNames.gateway.service), uncached);
+  router.use('/internal', requireService(services, wireNames.gateway.service), forbidCaching);
 
   router.get('/internal/accounts/:id', async (req, res) => {
     const { id } = req.params;

@@ -13,7 +13,7 @@ import {
 } from '@marathon/service-kit';
 import { Router } from 'express';
 import { requestDeletion } from './deletionRoutes.ts';
-import { type AccountRoutesOptions, uncached } from './routeOptions.ts';
+import { type AccountRoutesOptions, forbidCaching } from './routeOptions.ts';
 
 export function ownAccountRoutes(options: AccountRoutesOptions): Router {
   const { tokens, browse, writeLimit, mustVerify } = options;
@@ -22,7 +22,7 @@ export function ownAccountRoutes(options: AccountRoutesOptions): Router {
   const me = router.route('/users/me');
   const caller = requireCaller(tokens);
 
-  me.get(browse, caller, uncached, async (_req, res) => {
+  me.get(browse, caller, forbidCaching, async (_req, res) => {
     const account = await accounts.find(callerOf(res).subject);
     if (account === undefined) return sendProblem(res, { code: 'not-found' });
     res.json(ownAccountOf(account, mustVerify));

@@ -10,7 +10,7 @@ import { jsonBody, methodNotAllowed, parseInput, sendProblem } from '@marathon/s
 import { Router } from 'express';
 import { clientAddress } from '../clientAddress.ts';
 import { refuseCommonPassword } from '../commonPasswords.ts';
-import { type AccountRoutesOptions, uncached } from './routeOptions.ts';
+import { type AccountRoutesOptions, forbidCaching } from './routeOptions.ts';
 
 /** Does not reveal whether a link was sent. */
 export function passwordResetRoutes({ identity, browse, resetLimit }: AccountRoutesOptions): Router {
@@ -19,7 +19,7 @@ export function passwordResetRoutes({ identity, browse, resetLimit }: AccountRou
   const body = jsonBody(limits.bodyBytes);
 
   const resets = router.route('/password-resets');
-  resets.post(browse, resetLimit, uncached, body, async (req, res) => {
+  resets.post(browse, resetLimit, forbidCaching, body, async (req, res) => {
     const input = parseInput(passwordResetSchema, req.body);
     if (!input.ok) return sendProblem(res, input.refusal);
     const requested = await passwordResets.request(toEmail(input.value.email));
@@ -29,7 +29,7 @@ export function passwordResetRoutes({ identity, browse, resetLimit }: AccountRou
   resets.all(methodNotAllowed('POST'));
 
   const check = router.route('/password-resets/check');
-  check.post(browse, uncached, body, async (req, res) => {
+  check.post(browse, forbidCaching, body, async (req, res) => {
     const input = parseInput(passwordResetCheckSchema, req.body);
     if (!input.ok) return sendProblem(res, input.refusal);
     const checked = await passwordResets.check(input.value.token);
@@ -39,7 +39,7 @@ export function passwordResetRoutes({ identity, browse, resetLimit }: AccountRou
   check.all(methodNotAllowed('POST'));
 
   const completion = router.route('/password-resets/completion');
-  completion.post(browse, uncached, body, async (req, res) => {
+  completion.post(browse, forbidCaching, body, async (req, res) => {
     const input = parseInput(passwordResetCompletionSchema, req.body);
     if (!input.ok) return sendProblem(res, input.refusal);
     const allowed = refuseCommonPassword(input.value.password, 'password');

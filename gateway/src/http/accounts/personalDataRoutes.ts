@@ -1,7 +1,7 @@
 import { callerOf, methodNotAllowed, requireCaller, sendProblem } from '@marathon/service-kit';
 import { Router } from 'express';
 import { ownAccountOf } from './ownAccountRoutes.ts';
-import { type AccountRoutesOptions, uncached } from './routeOptions.ts';
+import { type AccountRoutesOptions, forbidCaching } from './routeOptions.ts';
 
 /** GET /users/me/data: everything about the caller, or an error while a service does not answer. */
 export function personalDataRoutes(options: AccountRoutesOptions): Router {
@@ -10,7 +10,7 @@ export function personalDataRoutes(options: AccountRoutesOptions): Router {
   const router = Router();
 
   const data = router.route('/users/me/data');
-  data.get(requireCaller(tokens), writeLimit, uncached, async (_req, res) => {
+  data.get(requireCaller(tokens), writeLimit, forbidCaching, async (_req, res) => {
     const { subject } = callerOf(res);
     const account = await accounts.find(subject);
     if (account === undefined) return sendProblem(res, { code: 'not-found' });

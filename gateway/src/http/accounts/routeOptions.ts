@@ -25,7 +25,7 @@ export interface AccountRoutesOptions {
   readonly resetLimit: RequestHandler;
 }
 
-export const uncached: RequestHandler = (_req, res, next) => {
+export const forbidCaching: RequestHandler = (_req, res, next) => {
   res.setHeader('Cache-Control', 'no-store');
   next();
 };

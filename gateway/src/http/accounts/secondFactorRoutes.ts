@@ -8,12 +8,12 @@ import { deleted } from '@marathon/contracts/mutationResponses';
 import { jsonBody, methodNotAllowed, parseInput, requireCaller, sendProblem } from '@marathon/service-kit';
 import { type Request, type Response, Router } from 'express';
 import { callerFrom } from './callerFrom.ts';
-import { type AccountRoutesOptions, uncached } from './routeOptions.ts';
+import { type AccountRoutesOptions, forbidCaching } from './routeOptions.ts';
 
 export function secondFactorRoutes({ identity, tokens, writeLimit }: AccountRoutesOptions): Router {
   const { secondFactor } = identity;
   const router = Router();
-  const guards = [requireCaller(tokens), writeLimit, uncached, jsonBody(limits.bodyBytes)];
+  const guards = [requireCaller(tokens), writeLimit, forbidCaching, jsonBody(limits.bodyBytes)];
 
   const own = router.route('/users/me/second-factor');
   own.post(guards, async (req: Request, res: Response) => {

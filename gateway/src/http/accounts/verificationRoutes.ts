@@ -12,7 +12,7 @@ import {
   sendProblem,
 } from '@marathon/service-kit';
 import { type Response, Router } from 'express';
-import { type AccountRoutesOptions, uncached } from './routeOptions.ts';
+import { type AccountRoutesOptions, forbidCaching } from './routeOptions.ts';
 
 /** By the mail's link (without a login), or by its code. */
 export function verificationRoutes(options: AccountRoutesOptions): Router {
@@ -31,7 +31,7 @@ export function verificationRoutes(options: AccountRoutesOptions): Router {
   sending.all(methodNotAllowed('POST'));
 
   const typed = router.route('/users/me/verification/code');
-  typed.post(caller, writeLimit, uncached, body, async (req, res) => {
+  typed.post(caller, writeLimit, forbidCaching, body, async (req, res) => {
     const input = parseInput(verificationCodeSchema, req.body);
     if (!input.ok) return sendProblem(res, input.refusal);
     answer(res, await verification.confirmCode(callerOf(res).subject, input.value.code));
@@ -39,7 +39,7 @@ export function verificationRoutes(options: AccountRoutesOptions): Router {
   typed.all(methodNotAllowed('POST'));
 
   const linked = router.route('/email-verifications');
-  linked.post(browse, uncached, body, async (req, res) => {
+  linked.post(browse, forbidCaching, body, async (req, res) => {
     const input = parseInput(emailVerificationSchema, req.body);
     if (!input.ok) return sendProblem(res, input.refusal);
     answer(res, await verification.confirmLink(input.value.token));

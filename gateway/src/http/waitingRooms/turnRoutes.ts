@@ -2,7 +2,7 @@ import { wireNames } from '@marathon/contracts/wireNames';
 import { idParam, requireService, type ServiceTokens, sendProblem } from '@marathon/service-kit';
 import type { WaitingRooms } from '@marathon/waiting-room';
 import { Router } from 'express';
-import { uncached } from '../accounts/routeOptions.ts';
+import { forbidCaching } from '../accounts/routeOptions.ts';
 
 interface Dependencies {
   readonly waitingRooms: Pick<WaitingRooms, 'turn'>;
@@ -14,7 +14,7 @@ export function turnRoutes({ waitingRooms, services }: Dependencies): Router {
   router.get<{ id: string; accountId: string }>(
     '/internal/waiting-rooms/:id/turns/:accountId',
     requireService(services, wireNames.gateway.service),
-    uncached,
+    forbidCaching,
     idParam('no-waiting-room'),
     async (req, res) => {
       const turn = await waitingRooms.turn(req.params.id, req.params.accountId);

@@ -25,13 +25,13 @@ interface Dependencies {
   readonly random?: () => number;
 }
 
-export type News = Readonly<Partial<Record<string, unknown>>>;
+export type UpdateData = Readonly<Partial<Record<string, unknown>>>;
 
 export interface LiveStream {
   /** Call it for loaded data that includes the updates up to this position. */
   loaded(position: string): void;
   subscribe(): () => void;
-  listen(kind: string, onNews: (news: News) => void): () => void;
+  listen(kind: string, onNews: (news: UpdateData) => void): () => void;
   isConnected(): boolean;
   /** A hidden page closes its own connection: browsers allow few per origin. */
   setVisible(visible: boolean): void;
@@ -66,7 +66,7 @@ export function createLiveStream({
 
   const isWanted = () => visible || (isShared && listeners.size > 0);
 
-  function read(event: Event): News {
+  function read(event: Event): UpdateData {
     position = (event as MessageEvent).lastEventId || position;
     return dataOf(event);
   }
@@ -166,7 +166,7 @@ function earlierOf(one: string, other: string): string {
 const isCount = (data: Partial<Record<keyof Count, unknown>>): data is Count =>
   typeof data.marathonId === 'string' && typeof data.registrationCount === 'number';
 
-function dataOf(event: Event): News {
+function dataOf(event: Event): UpdateData {
   try {
     return JSON.parse((event as MessageEvent<string>).data) ?? {};
   } catch {

@@ -1,7 +1,7 @@
 import { randomId } from '../randomId.ts';
 import type { Source } from './liveStream.ts';
 import { createStreamLeader, type StreamLeader } from './streamLeader.ts';
-import type { News } from './tabLog.ts';
+import type { TabEvent } from './tabLog.ts';
 
 export interface Tabs {
   readonly locks: Pick<LockManager, 'request'>;
@@ -23,7 +23,7 @@ type Message =
       readonly types: string[];
     }
   | ({ readonly kind: 'answer'; readonly to: string } & ReturnType<StreamLeader['answer']>)
-  | { readonly kind: 'news'; readonly news: News };
+  | { readonly kind: 'news'; readonly news: TabEvent };
 
 /** Tabs share a connection: browsers open six per origin. The tab with the lock connects until it hangs. */
 export function shareStream({ tabs: { locks, openChannel }, connect, later }: Dependencies) {
@@ -60,7 +60,7 @@ export function shareStream({ tabs: { locks, openChannel }, connect, later }: De
 
     const post = (message: Message) => channel.postMessage(message);
 
-    function hear({ type, data = '', lastEventId = '' }: News) {
+    function hear({ type, data = '', lastEventId = '' }: TabEvent) {
       if (source.readyState !== closed && (type === 'open' || type === 'error'))
         source.readyState = type === 'open' ? 1 : 0;
       at = type === 'reset' ? undefined : lastEventId || at;

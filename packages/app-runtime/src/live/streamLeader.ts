@@ -1,17 +1,17 @@
 import type { Source } from './liveStream.ts';
-import { createTabLog, type News } from './tabLog.ts';
+import { createTabLog, type TabEvent } from './tabLog.ts';
 
 export interface StreamLeader {
   relay(type: string): void;
   /** `missed` is absent if it is unknown. */
-  answer(position: string | undefined): { readonly isOpen: boolean; readonly missed?: News[] };
+  answer(position: string | undefined): { readonly isOpen: boolean; readonly missed?: TabEvent[] };
   end(): void;
 }
 
 interface Options {
   readonly connection: Source;
   readonly position: string | undefined;
-  readonly onNews: (news: News) => void;
+  readonly onNews: (news: TabEvent) => void;
 }
 
 export function createStreamLeader({ connection, position, onNews }: Options): StreamLeader {

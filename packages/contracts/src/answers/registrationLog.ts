@@ -1,14 +1,14 @@
 import * as z from '#schema';
-import { happened, logEntrySchema } from '../registrationLog.ts';
+import { logEntryFields, logEntrySchema } from '../registrationLog.ts';
 
 /** Actions, authors and exceptions are any text: newer servers may add some. */
 const happening = {
-  at: happened.at,
+  at: logEntryFields.at,
   action: z.string(),
   by: z.optional(z.string()),
   byName: z.optional(z.nullable(z.string())),
-  changes: z.optional(happened.changes),
-  reason: z.optional(happened.reason),
+  changes: z.optional(logEntryFields.changes),
+  reason: z.optional(logEntryFields.reason),
   despite: z.optional(z.array(z.string())),
 };
 export const happeningAnswer = z.object(happening);

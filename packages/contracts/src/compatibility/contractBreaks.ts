@@ -1,4 +1,4 @@
-import { alternativesOf, asSent, type JsonSchema } from './jsonSchema.ts';
+import { alternativesOf, type JsonSchema, outputSchemaOf } from './jsonSchema.ts';
 import { mismatches } from './mismatches.ts';
 import type { ContractSchemas } from './serviceContract.ts';
 
@@ -33,10 +33,10 @@ function shapesIn(
 /** Old answers must satisfy today's readers, and today's answers old readers. */
 function sentByService(before: JsonSchema, now: JsonSchema, release: string): string[] {
   const lost = gone(before, now);
-  const wider = mismatches(asSent(now), before).filter(({ path }) => !lost.includes(path));
+  const wider = mismatches(outputSchemaOf(now), before).filter(({ path }) => !lost.includes(path));
   return [
     ...lost.map((path) => `${path} is gone, but readers of ${release} use it. ${keepIt}`),
-    ...refused(asSent(before), now, release),
+    ...refused(outputSchemaOf(before), now, release),
     ...wider.map(({ path, sent }) =>
       sent === 'nothing'
         ? `${path} may be missing now, but readers of ${release} need it. Send it always.`

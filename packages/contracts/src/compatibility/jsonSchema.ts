@@ -38,16 +38,18 @@ export function alternativesOf(schema: JsonSchema): JsonSchema[] {
 }
 
 /** Schema of the output: fields with defaults are always present. */
-export function asSent(schema: JsonSchema): JsonSchema {
+export function outputSchemaOf(schema: JsonSchema): JsonSchema {
   const { properties, items, anyOf, required = [] } = schema;
   const filled = Object.entries(properties ?? {}).flatMap(([name, each]) => ('default' in each ? name : []));
   return {
     ...schema,
     ...(properties && {
-      properties: Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, asSent(each)])),
+      properties: Object.fromEntries(
+        Object.entries(properties).map(([name, each]) => [name, outputSchemaOf(each)]),
+      ),
       required: [...new Set([...required, ...filled])],
     }),
-    ...(items && { items: asSent(items) }),
-    ...(anyOf && { anyOf: anyOf.map(asSent) }),
+    ...(items && { items: outputSchemaOf(items) }),
+    ...(anyOf && { anyOf: anyOf.map(outputSchemaOf) }),
   };
 }

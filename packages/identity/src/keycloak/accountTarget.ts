@@ -5,7 +5,7 @@ import { type AccountEntry, comparableAccount } from '../accountEntry.ts';
 import { entryOf, userOf } from './accountUsers.ts';
 import { type AdminApi, type AdminClient, createAdminApi } from './adminApi.ts';
 import { createKeycloakServer } from './keycloakServer.ts';
-import { jsonOf, unexpected } from './users.ts';
+import { jsonOf, unexpectedAnswer } from './users.ts';
 
 /** The message has the account's subject and the reason. */
 export class RefusedAccount extends Error {}
@@ -47,7 +47,7 @@ async function putOne(admin: AdminApi, account: AccountEntry): Promise<void> {
   if (answer.status === 409)
     throw new RefusedAccount(`Keycloak has another account with the e-mail of ${account.subject}.`);
   if (answer.status === 400) throw await refusal(answer, account);
-  if (answer.status !== 201) throw unexpected(answer);
+  if (answer.status !== 201) throw unexpectedAnswer(answer);
 }
 
 async function isThere(admin: AdminApi, account: AccountEntry): Promise<boolean> {

@@ -14,7 +14,7 @@ import {
   findUserByEmail,
   passwordSetAt,
   type User,
-  unexpected,
+  unexpectedAnswer,
   userPath,
 } from './users.ts';
 
@@ -61,7 +61,7 @@ export function createAccounts(dependencies: Dependencies): Omit<Accounts, 'chan
       if (answer.status === 409) return refuse('email-taken');
       if (answer.status === 400) return refusedInput(answer);
       const subject = /[^/]+$/.exec(answer.headers.get('location') ?? '')?.[0];
-      if (answer.status !== 201 || subject === undefined) throw unexpected(answer);
+      if (answer.status !== 201 || subject === undefined) throw unexpectedAnswer(answer);
       welcome(subject);
       const photo = photoURL === undefined ? {} : { photoURL };
       return ok({ subject, email, name: displayName, ...photo, isEmailVerified: false });
@@ -76,7 +76,7 @@ export function createAccounts(dependencies: Dependencies): Omit<Accounts, 'chan
       const answer = await admin.call('PUT', userPath(subject), next);
       if (answer.status === 404) return refuse('not-found');
       if (answer.status === 400) return refusedInput(answer);
-      if (!answer.ok) throw unexpected(answer);
+      if (!answer.ok) throw unexpectedAnswer(answer);
       return ok({ account, isModified: true });
     },
   };

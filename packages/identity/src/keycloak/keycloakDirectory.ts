@@ -7,7 +7,7 @@ import { passwordCredential, refusedInput } from './createAccounts.ts';
 import type { KeycloakDeletionRecords } from './deletions/deletionRecords.ts';
 import type { PasswordCheck } from './passwordCheck.ts';
 import type { KeycloakSignIns } from './signIns.ts';
-import { accountOf, findUser, findUserByEmail, passwordSetAt, unexpected, userPath } from './users.ts';
+import { accountOf, findUser, findUserByEmail, passwordSetAt, unexpectedAnswer, userPath } from './users.ts';
 
 interface Dependencies {
   readonly admin: AdminApi;
@@ -37,7 +37,7 @@ export function createKeycloakDirectory(dependencies: Dependencies): AccountDire
       const answer = await admin.call('PUT', userPath(subject, '/reset-password'), credential);
       if (answer.status === 404) return refuse('not-found');
       if (answer.status === 400) return refusedInput(answer);
-      if (!answer.ok) throw unexpected(answer);
+      if (!answer.ok) throw unexpectedAnswer(answer);
       await signIns.endOthers(subject, signInId);
       return ok(undefined);
     },
@@ -50,7 +50,7 @@ export function createKeycloakDirectory(dependencies: Dependencies): AccountDire
       try {
         await signIns.endAll(subject);
         const answer = await admin.call('DELETE', userPath(subject));
-        if (!answer.ok && answer.status !== 404) throw unexpected(answer);
+        if (!answer.ok && answer.status !== 404) throw unexpectedAnswer(answer);
       } catch (error) {
         await records.undo(deletionId, subject);
         throw error;

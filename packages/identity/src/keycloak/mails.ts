@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Account } from '../identity.ts';
 import type { AdminApi } from './adminApi.ts';
 import type { KnownDevices } from './knownDevices.ts';
-import { jsonOf, unexpected, userPath, userSchema } from './users.ts';
+import { jsonOf, unexpectedAnswer, userPath, userSchema } from './users.ts';
 
 interface Dependencies {
   readonly admin: AdminApi;
@@ -31,7 +31,7 @@ export function createMails({ admin, publicUrl, devices }: Dependencies): Keyclo
       lifespan: String(lifespan),
     });
     const answer = await admin.call('PUT', userPath(subject, `/${action}?${query}`), body);
-    if (!answer.ok) throw unexpected(answer);
+    if (!answer.ok) throw unexpectedAnswer(answer);
   }
 
   return {

@@ -1,7 +1,7 @@
 import { identity, realmPath } from '@marathon/contracts/constants';
 import { z } from 'zod';
 import type { KeycloakServer } from './keycloakServer.ts';
-import { unexpected } from './users.ts';
+import { unexpectedAnswer } from './users.ts';
 
 const tokensSchema = z.object({ refresh_token: z.string() });
 const path = `${realmPath}/protocol/openid-connect`;
@@ -15,7 +15,7 @@ export function createPasswordCheck(server: KeycloakServer) {
     };
     const answer = await ask('token', { grant_type: 'password', username: email, password });
     if (answer.status === 400 || answer.status === 401) return false;
-    if (!answer.ok) throw unexpected(answer);
+    if (!answer.ok) throw unexpectedAnswer(answer);
     const { refresh_token } = tokensSchema.parse(await answer.json());
     await ask('logout', { refresh_token });
     return true;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { SignIns } from '../identity.ts';
 import type { AdminApi } from './adminApi.ts';
 import type { EndedSignIns } from './endedSignIns/endedSignIns.ts';
-import { jsonOf, unexpected, userPath } from './users.ts';
+import { jsonOf, unexpectedAnswer, userPath } from './users.ts';
 
 export interface KeycloakSignIns extends SignIns {
   endOthers(subject: string, ownId: string | undefined): Promise<void>;
@@ -32,7 +32,7 @@ export function createSignIns(admin: AdminApi, ended: EndedSignIns): KeycloakSig
       const ids = await idsOf(subject);
       const answer = await admin.call('POST', userPath(subject, '/logout'));
       if (answer.status === 404) return 0;
-      if (!answer.ok) throw unexpected(answer);
+      if (!answer.ok) throw unexpectedAnswer(answer);
       ended.add(ids);
       return ids.length;
     },
@@ -40,7 +40,7 @@ export function createSignIns(admin: AdminApi, ended: EndedSignIns): KeycloakSig
       const ids = (await idsOf(subject)).filter((id) => id !== ownId);
       for (const id of ids) {
         const answer = await admin.call('DELETE', `/sessions/${encodeURIComponent(id)}`);
-        if (!answer.ok && answer.status !== 404) throw unexpected(answer);
+        if (!answer.ok && answer.status !== 404) throw unexpectedAnswer(answer);
         ended.add([id]);
       }
     },

@@ -45,9 +45,9 @@ export function accountOf({ id, email, emailVerified, firstName, lastName, attri
 }
 
 export async function jsonOf(answer: Response): Promise<unknown> {
-  if (!answer.ok) throw unexpected(answer);
+  if (!answer.ok) throw unexpectedAnswer(answer);
   return answer.json();
 }
 
-export const unexpected = (answer: Response) =>
+export const unexpectedAnswer = (answer: Response) =>
   unavailable(new Error(`Keycloak answers ${answer.status} to the admin client`));

@@ -9,13 +9,13 @@ export interface TypedText {
 export const startOf = (inAddress: string): TypedText => ({ typed: inAddress, inAddress, sent: [] });
 
 /** The URL has changed. Late echoes of typing must not undo newer typing. */
-export function arrived({ typed, sent }: TypedText, inAddress: string): TypedText {
+export function receiveText({ typed, sent }: TypedText, inAddress: string): TypedText {
   const at = sent.indexOf(inAddress);
   return at === -1 ? startOf(inAddress) : { typed, inAddress, sent: sent.slice(at + 1) };
 }
 
 /** What to send, unless it has arrived or is on its way. */
-export function unsent({ typed, inAddress, sent }: TypedText): string | undefined {
+export function pendingText({ typed, inAddress, sent }: TypedText): string | undefined {
   const text = typed.trim();
   return text === (sent.at(-1) ?? inAddress) ? undefined : text;
 }

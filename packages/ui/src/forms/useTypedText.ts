@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { arrived, startOf, unsent } from './typedText.ts';
+import { pendingText, receiveText, startOf } from './typedText.ts';
 
 /** Pause before a search. */
 const pauseMs = 300;
@@ -7,8 +7,8 @@ const pauseMs = 300;
 /** An input's text that is mirrored to the URL after a pause, or at once by `send`. */
 export function useTypedText(inAddress: string, change: (text: string) => void) {
   const [text, setText] = useState(() => startOf(inAddress));
-  if (text.inAddress !== inAddress) setText(arrived(text, inAddress));
-  const waiting = unsent(text);
+  if (text.inAddress !== inAddress) setText(receiveText(text, inAddress));
+  const waiting = pendingText(text);
   const sendNow = () => {
     if (waiting === undefined) return;
     setText({ ...text, sent: [...text.sent, waiting] });

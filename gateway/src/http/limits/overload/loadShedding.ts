@@ -74,7 +74,7 @@ export function createLoadShedding(options: Options): LoadShedding {
   function refusal(kind: Kind) {
     countRefusal(kind, 'overload');
     log.shed(kind);
-    return { ...overloaded, retryAfterSeconds: retryAfterSeconds() };
+    return { ...overloadRefusal, retryAfterSeconds: retryAfterSeconds() };
   }
 
   function isAdmitted(req: IncomingMessage): boolean {
@@ -126,7 +126,7 @@ export function createLoadShedding(options: Options): LoadShedding {
 
 const seconds = (ms: number) => ms / 1_000;
 
-export const overloaded = {
+export const overloadRefusal = {
   code: 'unavailable',
   detail: 'Very many people register right now, please try again in a moment',
 } as const satisfies Refusal;

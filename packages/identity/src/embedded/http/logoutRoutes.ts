@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { isOwnPage } from '../../ownPages.ts';
 import type { Keys } from '../keys.ts';
 import { messagePage } from '../pages/messages.ts';
-import { publicPart } from '../provider/accessTokens.ts';
+import { publicKeyOf } from '../provider/accessTokens.ts';
 import { sessionCookie } from '../provider/configuration.ts';
 import type { RefreshTokens } from '../provider/refreshTokens.ts';
 import type { Artifacts } from '../sqlite/artifacts.ts';
@@ -120,7 +120,7 @@ const hintSchema = z.object({ iss: z.string(), aud: z.string(), sid: z.string() 
 
 /** Accepts expired ID tokens: they only identify the sign-in to end. */
 function idTokenReader({ issuer, keys }: LogoutDependencies) {
-  const jwks = createLocalJWKSet({ keys: keys.signing.map(publicPart) });
+  const jwks = createLocalJWKSet({ keys: keys.signing.map(publicKeyOf) });
   return async (idToken: string): Promise<string | undefined> => {
     try {
       const { payload } = await compactVerify(idToken, jwks, { algorithms: ['RS256'] });

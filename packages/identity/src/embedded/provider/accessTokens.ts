@@ -40,7 +40,7 @@ interface Options {
 }
 
 export function createAccessTokenVerifier({ issuer, keys, now }: Options): AccessTokenVerifier {
-  const jwks = createLocalJWKSet({ keys: keys.signing.map(publicPart) });
+  const jwks = createLocalJWKSet({ keys: keys.signing.map(publicKeyOf) });
   return async (token) => {
     try {
       const { payload } = await jwtVerify(token, jwks, {
@@ -59,7 +59,7 @@ export function createAccessTokenVerifier({ issuer, keys, now }: Options): Acces
   };
 }
 
-export const publicPart = ({ kty, n, e, kid, alg, use }: Keys['signing'][number]) => ({
+export const publicKeyOf = ({ kty, n, e, kid, alg, use }: Keys['signing'][number]) => ({
   kty,
   n: String(n),
   e: String(e),

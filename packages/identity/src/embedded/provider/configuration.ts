@@ -9,7 +9,7 @@ import type { ProviderDependencies } from './dependencies.ts';
 import { loginPolicy } from './loginPolicy.ts';
 import { ownOrigins } from './ownOrigins.ts';
 import { endReusedSignIn } from './refreshTokenReuse.ts';
-import { unwrapping } from './refreshTokens.ts';
+import { unwrapRefreshTokens } from './refreshTokens.ts';
 import { api, apiResource, offeredScopes } from './resource.ts';
 
 export const sessionCookie = 'marathon_session';
@@ -30,7 +30,7 @@ export const configurationOf = ({
     adapter: (model) => {
       const adapter = artifacts.adapter(model);
       return model === 'RefreshToken'
-        ? unwrapping(adapter, { refreshTokens, onReuse: endReusedSignIn({ artifacts, logger }) })
+        ? unwrapRefreshTokens(adapter, { refreshTokens, onReuse: endReusedSignIn({ artifacts, logger }) })
         : adapter;
     },
     jwks: { keys: keys.signing },

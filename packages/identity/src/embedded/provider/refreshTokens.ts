@@ -53,7 +53,10 @@ interface UnwrapOptions {
   readonly onReuse: (signInId: string) => void;
 }
 
-export const unwrapping = (adapter: Adapter, { refreshTokens, onReuse }: UnwrapOptions): Adapter => ({
+export const unwrapRefreshTokens = (
+  adapter: Adapter,
+  { refreshTokens, onReuse }: UnwrapOptions,
+): Adapter => ({
   ...adapter,
   async find(jwt) {
     const opaque = await refreshTokens.unwrap(jwt);

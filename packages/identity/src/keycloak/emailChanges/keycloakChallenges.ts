@@ -8,7 +8,7 @@ import { type ChallengeSecrets, isSame, partsOfToken } from '../../challenges/ch
 import { codeTries } from '../../limits/wrongCodes.ts';
 import type { AdminApi } from '../adminApi.ts';
 import type { KeycloakMails } from '../mails.ts';
-import { accountOf, findUser, passwordSetAt, type User, unexpected, userPath } from '../users.ts';
+import { accountOf, findUser, passwordSetAt, type User, unexpectedAnswer, userPath } from '../users.ts';
 import {
   challengeIdOf,
   changeLifetimeMs,
@@ -116,6 +116,6 @@ const storedOf = ({ user, change }: ChangeOfUser, isOpen: boolean): StoredChalle
 async function put(admin: AdminApi, user: User): Promise<Result<void>> {
   const answer = await admin.call('PUT', userPath(user.id), user);
   if (answer.status === 409) return refuse('email-taken');
-  if (!answer.ok) throw unexpected(answer);
+  if (!answer.ok) throw unexpectedAnswer(answer);
   return ok(undefined);
 }
