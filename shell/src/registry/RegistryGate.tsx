@@ -4,7 +4,7 @@ import { useRemotes } from './RemotesProvider.tsx';
 /**
  * Suspends until the registry answers, and throws its error. A separate component: hooks must not wait conditionally.
  */
-export function UntilAnswered({ children }: { readonly children: ReactNode }) {
+export function RegistryGate({ children }: { readonly children: ReactNode }) {
   use(useRemotes().registry.answered());
   return children;
 }

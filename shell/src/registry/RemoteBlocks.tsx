@@ -2,9 +2,9 @@ import { supportedContracts } from '@marathon/contracts/constants';
 import type { SlotContent } from '@marathon/contracts/remotes/slots';
 import { AreaLoading, Section, SectionHeading } from '@marathon/ui';
 import { type ComponentType, use } from 'react';
+import { RegistryGate } from './RegistryGate.tsx';
 import { RemoteArea } from './RemoteArea.tsx';
 import { useLiveRemotes, useRemotes } from './RemotesProvider.tsx';
-import { UntilAnswered } from './UntilAnswered.tsx';
 import { useAudience } from './useAudience.ts';
 import { useReportView } from './useReportView.ts';
 
@@ -20,9 +20,9 @@ export function RemoteBlocks({ name: slot, ...props }: SlotContent) {
   if (!registry.hasAnswer())
     return (
       <RemoteArea>
-        <UntilAnswered>
+        <RegistryGate>
           <AreaLoading />
-        </UntilAnswered>
+        </RegistryGate>
       </RemoteArea>
     );
   return blocks.map(({ remote, name, heading, intro }) => {

@@ -2,9 +2,9 @@ import { type RemoteBlocks, type RemoteRoutes, reportError, setRemoteVersion } f
 import { supportedContracts } from '@marathon/contracts/constants';
 import type { LiveRemote } from '@marathon/contracts/remotes/liveRemotes';
 import { retryable } from '@marathon/ui';
-import { noteAsked } from './askedRemotes.ts';
 import { hasRun, loadModule, registerRemote } from './federation.ts';
 import type { Registry } from './registry.ts';
+import { recordRequest } from './requestedRemotes.ts';
 
 interface Modules {
   readonly routes: RemoteRoutes;
@@ -45,7 +45,7 @@ export function createRemoteModules(registry: Registry): LoadModule {
     if (live?.entry === undefined) throw new Error(`${remote} is not published`);
     registered.set(remote, live);
     setRemoteVersion(remote, live.version);
-    noteAsked(remote, live);
+    recordRequest(remote, live);
     registerRemote(remote, live.base, live.entry, isAgain);
   }
 

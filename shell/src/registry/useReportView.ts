@@ -1,13 +1,13 @@
 import { reportView } from '@marathon/app-runtime';
 import { useEffect } from 'react';
-import { askedRemote } from './askedRemotes.ts';
 import { shell } from './ownManifest.ts';
 import { useRemotes } from './RemotesProvider.tsx';
+import { requestedRemote } from './requestedRemotes.ts';
 
 /** Reports to operators that a remote shows. Use it beside the remote's content. */
 export function useReportView(name: string): void {
   useEffect(() => {
-    const asked = askedRemote(name);
+    const asked = requestedRemote(name);
     if (asked) reportView(name, asked.remote.version, asked.remote.base, asked.at);
   }, [name]);
 }

@@ -3,8 +3,8 @@ import { AreaLoading, lazyScreen } from '@marathon/ui';
 import { useEffect } from 'react';
 import { NotFoundScreen } from '../features/not-found/NotFoundScreen.tsx';
 import { prefetchScreen } from '../registry/prefetch.ts';
+import { RegistryGate } from '../registry/RegistryGate.tsx';
 import { useLiveRemotes, useRemotes, useScreen } from '../registry/RemotesProvider.tsx';
-import { UntilAnswered } from '../registry/UntilAnswered.tsx';
 import { RemoteScreens } from './RemoteScreens.tsx';
 
 // Visitors do not need it.
@@ -25,9 +25,9 @@ export function RemoteRoute() {
   const screen = useScreen();
   if (screen === undefined && !registry.hasAnswer())
     return (
-      <UntilAnswered>
+      <RegistryGate>
         <NotFoundScreen />
-      </UntilAnswered>
+      </RegistryGate>
     );
   const remote = screen && remotes[screen.remote];
   // Only a newer shell has this screen.

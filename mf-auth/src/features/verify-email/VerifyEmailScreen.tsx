@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { AuthLayout } from '../../shared/AuthLayout.tsx';
 import { ByCode } from './components/ByCode.tsx';
 import { ByLink } from './components/ByLink.tsx';
-import { Confirmed, type Purpose } from './components/Confirmed.tsx';
+import { ConfirmationNotice, type Purpose } from './components/ConfirmationNotice.tsx';
 import { ExpiredLink } from './components/ExpiredLink.tsx';
 import { LogInForCode } from './components/LogInForCode.tsx';
 
@@ -29,7 +29,7 @@ function Content() {
   const [expired, setExpired] = useState<string>();
   const [done, setDone] = useState<Purpose>();
   if (loading) return <AreaLoading />;
-  if (done !== undefined) return <Confirmed purpose={done} />;
+  if (done !== undefined) return <ConfirmationNotice purpose={done} />;
   if (token !== undefined && token !== expired)
     return <ByLink token={token} onDone={setDone} onExpired={() => setExpired(token)} />;
   if (token !== undefined && user === null) return <ExpiredLink />;

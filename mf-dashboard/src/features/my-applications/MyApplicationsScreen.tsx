@@ -33,7 +33,7 @@ import { useSearchText } from './hooks/useSearchText.ts';
 
 const words = messages.myRegistrations;
 
-const JustRegistered = lazyScreen(() => import('./components/JustRegistered.tsx'));
+const NewRegistrationNotice = lazyScreen(() => import('./components/NewRegistrationNotice.tsx'));
 
 /** At /dashboard/my-apply and /dashboard/my-applications. */
 export default function MyApplicationsScreen() {
@@ -90,7 +90,7 @@ function List({ all, registration, isIn }: ListProps) {
         </>
       )}
     >
-      {registration && <JustRegistered registration={registration} />}
+      {registration && <NewRegistrationNotice registration={registration} />}
       {list}
     </AreaBoundary>
   );

@@ -1,7 +1,7 @@
 import { ApiError } from '@marathon/app-runtime';
 import { expect, test, vi } from 'vitest';
 import { openDraft } from './draft.ts';
-import { createSending, Stopped } from './sending.ts';
+import { createSending, SendingStopped } from './sending.ts';
 import { sendRegistration } from './sendRegistration.ts';
 
 const unreachable = new ApiError({ status: 0, code: 'network', message: '' });
@@ -28,7 +28,7 @@ test.each(['cancel', 'leave'] as const)(
     await expect.poll(() => world.onRetry).toHaveBeenCalled();
     sending[stop]();
     comeBack();
-    await expect(sending.result).rejects.toBeInstanceOf(Stopped);
+    await expect(sending.result).rejects.toBeInstanceOf(SendingStopped);
     expect(posts).toHaveLength(1);
   },
 );
@@ -51,7 +51,7 @@ test('after the runner stops waiting, the next try has the same key', async () =
   const draft = aDraft();
   const first = startSending(draft, world);
   first.cancel();
-  await expect(first.result).rejects.toBeInstanceOf(Stopped);
+  await expect(first.result).rejects.toBeInstanceOf(SendingStopped);
   const second = startSending(draft, world);
   posts[1]?.resolve('id1');
   expect(await second.result).toBe('id1');
@@ -66,7 +66,7 @@ test('after the runner leaves the page, an answer still counts and nothing is re
   posts[0]?.resolve('id1');
   posts[1]?.reject(unreachable);
   expect(await answered.result).toBe('id1');
-  await expect(failed.result).rejects.toBeInstanceOf(Stopped);
+  await expect(failed.result).rejects.toBeInstanceOf(SendingStopped);
   expect(posts).toHaveLength(2);
 });
 

@@ -21,7 +21,7 @@ export interface Sending {
   leave(): void;
 }
 
-export class Stopped extends Error {}
+export class SendingStopped extends Error {}
 
 /** Milliseconds without an answer until the person is told. */
 const slowAfter = 10_000;
@@ -33,10 +33,10 @@ export function createSending({ onceOnline, later, onSlow }: Dependencies): Send
   let stopWaiting = () => {};
 
   async function waitFor(begin: (done: () => void) => () => void): Promise<void> {
-    if (isStopped) throw new Stopped();
+    if (isStopped) throw new SendingStopped();
     let callOff = () => {};
     const waiting = new Promise<void>((resolve, reject) => {
-      [goOn, stopWaiting] = [resolve, () => reject(new Stopped())];
+      [goOn, stopWaiting] = [resolve, () => reject(new SendingStopped())];
       callOff = begin(resolve);
     });
     await waiting.finally(callOff);
@@ -49,7 +49,7 @@ export function createSending({ onceOnline, later, onSlow }: Dependencies): Send
     try {
       return await send(anySignal(cancelled.signal, impatient.signal));
     } catch (error) {
-      if (cancelled.signal.aborted) throw new Stopped();
+      if (cancelled.signal.aborted) throw new SendingStopped();
       if (!impatient.signal.aborted) throw error;
     } finally {
       callOff();

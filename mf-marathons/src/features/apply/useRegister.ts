@@ -14,7 +14,7 @@ import { addRegistration, type FilledIn, registrationRequest } from './api/addRe
 import type { OpenDraft } from './draft.ts';
 import { type Failure, failureOf, failures } from './outcome.ts';
 import { showAlert, unreachableNote } from './registerAlerts.ts';
-import { createSending, type Sending, Stopped } from './sending.ts';
+import { createSending, type Sending, SendingStopped } from './sending.ts';
 import { sendRegistration } from './sendRegistration.ts';
 import { useMounted } from './useMounted.ts';
 import type { Obstacle, RetryNotice } from './withRetry.ts';
@@ -84,7 +84,7 @@ export function useRegister({ marathon, draft, admission, onFailed, onTrouble, o
       } else await succeed({ registered });
     } catch (error) {
       sending.current = undefined;
-      if (error instanceof Stopped) {
+      if (error instanceof SendingStopped) {
         setProgress('cancelled');
         // The server may have received it.
         refresh(registrationKeys.all);

@@ -4,7 +4,7 @@ import { Badge, color, EventImage, Page, PageHeading, Skeleton } from '@marathon
 import { Each, place, Without } from '@marathon/ui/firstView';
 import type { Fact } from '@marathon/ui/marathons';
 import styled from 'styled-components';
-import { CancelledBox, Word } from './components/Cancelled.tsx';
+import { CancelledBox, Word } from './components/CancellationNotice.tsx';
 import { Circles } from './components/Countdown.tsx';
 import { Hero } from './components/Hero.tsx';
 import { FactSheet, Span } from './components/KeyFacts.tsx';

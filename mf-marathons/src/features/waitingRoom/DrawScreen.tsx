@@ -9,9 +9,9 @@ import { MarathonMissing } from '../../shared/components/MarathonMissing.tsx';
 import { TakenDown } from '../../shared/components/TakenDown.tsx';
 import { takedownOf } from '../../shared/takedownOf.ts';
 import { useDraw } from './api/getDraw.ts';
-import { CheckElsewhere } from './components/draw/CheckElsewhere.tsx';
 import { DrawResult } from './components/draw/DrawResult.tsx';
-import { NotDrawn } from './components/draw/NotDrawn.tsx';
+import { DrawVerification } from './components/draw/DrawVerification.tsx';
+import { PendingDraw } from './components/draw/PendingDraw.tsx';
 
 export default function DrawScreen() {
   const { id = '' } = useParams();
@@ -60,10 +60,10 @@ function DrawOf({ marathon }: { readonly marathon: Marathon }) {
             {record ? (
               <>
                 <DrawResult key={entry?.entryId} record={record} entry={entry} />
-                <CheckElsewhere record={record} entryId={entry?.entryId} />
+                <DrawVerification record={record} entryId={entry?.entryId} />
               </>
             ) : (
-              <NotDrawn room={room} timeZone={timeZone} onDue={() => void query.refetch()} />
+              <PendingDraw room={room} timeZone={timeZone} onDue={() => void query.refetch()} />
             )}
             <p>
               <ToDetails id={id} />

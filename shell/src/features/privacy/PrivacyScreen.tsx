@@ -1,7 +1,7 @@
 import { Page, PageHeading } from '@marathon/ui';
 import styled from 'styled-components';
-import { Kept } from './components/Kept.tsx';
-import { Words } from './components/Words.tsx';
+import { PrivacyDetails } from './components/PrivacyDetails.tsx';
+import { StoredData } from './components/StoredData.tsx';
 
 /** The product's own statement; a site's operator adds to it. */
 export default function PrivacyScreen() {
@@ -11,8 +11,8 @@ export default function PrivacyScreen() {
         Privacy
       </PageHeading>
       <Reading>
-        <Kept />
-        <Words />
+        <StoredData />
+        <PrivacyDetails />
       </Reading>
     </Page>
   );

@@ -4,7 +4,7 @@ import { FormNotice } from '@marathon/ui/forms';
 import { QueryBoundary } from '@marathon/ui/queries';
 import { expiredLink } from '../expiredLink.ts';
 import { CodeForm } from './CodeForm.tsx';
-import { Confirmed, type Purpose } from './Confirmed.tsx';
+import { ConfirmationNotice, type Purpose } from './ConfirmationNotice.tsx';
 
 interface Props {
   readonly isLinkExpired: boolean;
@@ -21,7 +21,7 @@ export function ByCode({ isLinkExpired, onDone }: Props) {
     >
       {({ email, isEmailVerified, pendingEmail, isManaged }) =>
         isEmailVerified && pendingEmail === null ? (
-          <Confirmed purpose="verify-email" />
+          <ConfirmationNotice purpose="verify-email" />
         ) : isManaged && pendingEmail === null ? (
           <p>Open the link we emailed to {email}. You don’t need to type anything here.</p>
         ) : (

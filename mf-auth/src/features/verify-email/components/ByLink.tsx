@@ -7,7 +7,7 @@ import { FormNotice } from '@marathon/ui/forms';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useVerifyEmail } from '../api/verifyEmail.ts';
-import type { Purpose } from './Confirmed.tsx';
+import type { Purpose } from './ConfirmationNotice.tsx';
 
 interface Props {
   readonly token: string;

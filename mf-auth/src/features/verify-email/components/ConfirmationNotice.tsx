@@ -10,7 +10,7 @@ import { useReturnPath } from '../../../shared/useReturnPath.ts';
 export type Purpose = VerifiedEmail['purpose'];
 
 /** Leads back to the screen that required the confirmation, or on. */
-export function Confirmed({ purpose }: { readonly purpose: Purpose }) {
+export function ConfirmationNotice({ purpose }: { readonly purpose: Purpose }) {
   const { user } = useSession();
   const back = useReturnPath();
   return (

@@ -9,7 +9,7 @@ import { AddToCalendar } from './AddToCalendar.tsx';
 import Ticket from './Ticket.tsx';
 
 /** After registering: the next steps, and the ticket. */
-export default function JustRegistered({ registration }: { readonly registration: Registration }) {
+export default function NewRegistrationNotice({ registration }: { readonly registration: Registration }) {
   const { _id, email, eventDate, timeZone, location, registrationFee } = registration;
   const headingId = useId();
   return (

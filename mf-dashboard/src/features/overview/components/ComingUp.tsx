@@ -7,7 +7,7 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { useSignedInUser } from '../../../shared/hooks/useSignedInUser.ts';
 import { comingUp } from '../../../shared/myMarathon.ts';
-import { Heading, Line, Muted, Rows, Title } from './rows.tsx';
+import { Heading, Line, MutedText, Rows, Title } from './rows.tsx';
 
 /** The person's own next marathons; empty without any. */
 export function ComingUp() {
@@ -42,17 +42,17 @@ function Row({ marathon }: { readonly marathon: Marathon }) {
         <Title>
           <Link to={`/marathonsdetails/${_id}`}>{title}</Link>
         </Title>
-        <Muted>
+        <MutedText>
           <RaceTime instant={eventDate} zone={timeZone} />
-        </Muted>
+        </MutedText>
       </div>
       <Standing>
         <StatusBadge status={status} />
-        <Muted>
+        <MutedText>
           {participantsLimit === null
             ? `${formatCount(registrationCount)} registered`
             : `${formatCount(registrationCount)} of ${formatCount(participantsLimit)} registered`}
-        </Muted>
+        </MutedText>
       </Standing>
     </Line>
   );

@@ -6,7 +6,7 @@ import { RaceTime } from '@marathon/ui/times';
 import { useId } from 'react';
 import { useMyRegistrations } from '../../../shared/api/getMyRegistrations.ts';
 import { useSignedInUser } from '../../../shared/hooks/useSignedInUser.ts';
-import { Heading, Line, Muted, Rows, Title } from './rows.tsx';
+import { Heading, Line, MutedText, Rows, Title } from './rows.tsx';
 
 /** The person's next races, nearest first; empty without any. */
 export function NextRaces() {
@@ -30,10 +30,10 @@ export function NextRaces() {
               <Title>
                 <Link to={`/dashboard/my-apply/${_id}`}>{marathonTitle}</Link>
               </Title>
-              <Muted>
+              <MutedText>
                 <RaceTime instant={eventDate} zone={timeZone} />
-              </Muted>
-              <Muted>{location}</Muted>
+              </MutedText>
+              <MutedText>{location}</MutedText>
             </div>
           </Line>
         ))}

@@ -36,7 +36,7 @@ export const Title = styled.h3`
   }
 `;
 
-export const Muted = styled.p`
+export const MutedText = styled.p`
   color: ${color.inkMuted};
   font-size: ${text.s};
 `;

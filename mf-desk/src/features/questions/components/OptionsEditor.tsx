@@ -3,7 +3,7 @@ import { questionLimits } from '@marathon/contracts/questionLimits';
 import { Button, color, Icon, media, radius, space, text } from '@marathon/ui';
 import { Field, FieldProblem, TextInput } from '@marathon/ui/forms';
 import styled from 'styled-components';
-import { type EditedOption, type EditProblems, newOption } from '../domain/edited.ts';
+import { type EditedOption, type EditProblems, newOption } from '../domain/questionForm.ts';
 
 interface Props {
   readonly options: readonly EditedOption[];

@@ -2,8 +2,8 @@ import type { Question } from '@marathon/contracts/questions';
 import { FormGrid, QuestionFields, type TypedAnswers } from '@marathon/ui/forms';
 import { useState } from 'react';
 import { Section } from '../../../shared/components/Section.tsx';
-import type { EditedQuestion } from '../domain/edited.ts';
-import { previewed } from '../domain/previewed.ts';
+import { previewQuestions } from '../domain/previewQuestions.ts';
+import type { EditedQuestion } from '../domain/questionForm.ts';
 
 interface Props {
   readonly edited: readonly EditedQuestion[];
@@ -17,7 +17,7 @@ export function Preview({ edited, saved }: Props) {
     <Section title="As runners see it">
       <FormGrid>
         <QuestionFields
-          questions={previewed(edited, saved)}
+          questions={previewQuestions(edited, saved)}
           typed={typed}
           onType={(field, text) => setTyped({ ...typed, [field]: text })}
         />

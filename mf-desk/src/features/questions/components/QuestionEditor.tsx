@@ -6,7 +6,7 @@ import { Field, FormGrid, Select, TextInput, TickLabel } from '@marathon/ui/form
 import { useId } from 'react';
 import styled from 'styled-components';
 import { Section } from '../../../shared/components/Section.tsx';
-import { asKind, type EditedQuestion, type EditProblems } from '../domain/edited.ts';
+import { asKind, type EditedQuestion, type EditProblems } from '../domain/questionForm.ts';
 import { OptionsEditor } from './OptionsEditor.tsx';
 
 interface Props {

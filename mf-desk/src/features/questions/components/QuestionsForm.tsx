@@ -12,15 +12,15 @@ import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useSaveQuestions } from '../api/saveQuestions.ts';
 import {
-  copiedFrom,
+  copyQuestions,
   type EditProblems,
-  moved,
+  moveItem,
   newQuestion,
-  readEdited,
+  readQuestionForm,
   removedFrom,
-} from '../domain/edited.ts';
-import { useEdited } from '../hooks/useEdited.ts';
+} from '../domain/questionForm.ts';
 import { useFocusLater } from '../hooks/useFocusLater.ts';
+import { useQuestionForm } from '../hooks/useQuestionForm.ts';
 import { useReload } from '../hooks/useReload.ts';
 import { askToRemove } from './askToRemove.ts';
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
@@ -42,7 +42,10 @@ export function QuestionsForm({ marathon, questions, onNewState }: Props) {
   const marathonId = marathon._id;
   const form = useRef<HTMLFormElement>(null);
   const focusLater = useFocusLater(form);
-  const { edited, isFromBefore, isChanged, change, startOver, forget } = useEdited(marathonId, questions);
+  const { edited, isFromBefore, isChanged, change, startOver, forget } = useQuestionForm(
+    marathonId,
+    questions,
+  );
   const [problems, setProblems] = useState<EditProblems>({});
   const [announced, setAnnounced] = useState('');
   const saving = useSaveQuestions(marathonId);
@@ -57,7 +60,7 @@ export function QuestionsForm({ marathon, questions, onNewState }: Props) {
   }
 
   function copy(theirs: readonly Question[]) {
-    const copied = copiedFrom(theirs);
+    const copied = copyQuestions(theirs);
     edit(copied);
     setAnnounced(
       `${copied.length === 1 ? '1 question is' : `${copied.length} questions are`} copied, not saved yet.`,
@@ -66,7 +69,7 @@ export function QuestionsForm({ marathon, questions, onNewState }: Props) {
   }
 
   const save = useSingleRun(async () => {
-    const read = readEdited(edited);
+    const read = readQuestionForm(edited);
     if (!read.ok) {
       setProblems(read.problems);
       focusLater('[aria-invalid="true"]', '[role="alert"] + button');
@@ -146,7 +149,7 @@ export function QuestionsForm({ marathon, questions, onNewState }: Props) {
               problems={problems}
               onChange={(changed) => edit(edited.with(at, changed))}
               onMove={(to) => {
-                edit(moved(edited, at, to));
+                edit(moveItem(edited, at, to));
                 setAnnounced(`${question.label || 'The question'} is now ${to + 1} of ${edited.length}.`);
                 const button = (way: string) => `[data-question="${question.key}"] [data-move="${way}"]`;
                 const ways = to < at ? ['up', 'down'] : ['down', 'up'];

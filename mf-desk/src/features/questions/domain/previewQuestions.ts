@@ -1,10 +1,10 @@
 import type { Question } from '@marathon/contracts/questions';
-import type { EditedOption, EditedQuestion } from './edited.ts';
+import type { EditedOption, EditedQuestion } from './questionForm.ts';
 
 type ShownOption = Question['options'][number];
 
 /** As runners will see them, with the stock that remains after the change. */
-export function previewed(
+export function previewQuestions(
   edited: readonly EditedQuestion[],
   saved: readonly Question[],
 ): readonly Question[] {

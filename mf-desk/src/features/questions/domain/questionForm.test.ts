@@ -1,15 +1,15 @@
 import { aChoice, aQuestion } from '@marathon/front-end-testing/builders';
 import { expect, test } from 'vitest';
-import { asKind, editedFrom, isSame, moved, newQuestion, readEdited } from './edited.ts';
-import { previewed } from './previewed.ts';
+import { previewQuestions } from './previewQuestions.ts';
+import { asKind, editQuestions, isSame, moveItem, newQuestion, readQuestionForm } from './questionForm.ts';
 
 const saved = [aChoice(), aQuestion()];
-const edited = editedFrom(saved);
+const edited = editQuestions(saved);
 const [shirt] = edited;
 
 test('what nobody changed is the same, and is read as it was saved', () => {
-  expect(isSame(edited, editedFrom(saved))).toBe(true);
-  expect(readEdited(edited)).toMatchObject({
+  expect(isSame(edited, editQuestions(saved))).toBe(true);
+  expect(readQuestionForm(edited)).toMatchObject({
     ok: true,
     questions: [
       { questionId: saved[0]?.questionId, options: [{ stock: null }, { stock: 100 }, { stock: 50 }] },
@@ -19,14 +19,14 @@ test('what nobody changed is the same, and is read as it was saved', () => {
 });
 
 test('another order is a change', () => {
-  expect(moved(edited, 0, 1).map(({ label }) => label)).toEqual(['Club', 'T-shirt']);
-  expect(isSame(moved(edited, 0, 1), edited)).toBe(false);
+  expect(moveItem(edited, 0, 1).map(({ label }) => label)).toEqual(['Club', 'T-shirt']);
+  expect(isSame(moveItem(edited, 0, 1), edited)).toBe(false);
 });
 
 test('what is wrong is told by the path of its field', () => {
   if (!shirt) throw new Error('A choice is edited');
   const options = shirt.options.map((option) => ({ ...option, stock: 'many' }));
-  expect(readEdited([newQuestion(), { ...shirt, options }])).toEqual({
+  expect(readQuestionForm([newQuestion(), { ...shirt, options }])).toEqual({
     ok: false,
     problems: {
       'questions.0.label': 'Question is required',
@@ -46,7 +46,7 @@ test('only a text is medical, and only a choice has options', () => {
 test('the preview says what would be left of a changed stock', () => {
   if (!shirt) throw new Error('A choice is edited');
   const options = shirt.options.map((option) => ({ ...option, stock: option.stock && '90' }));
-  const [shown] = previewed([{ ...shirt, options }], saved);
+  const [shown] = previewQuestions([{ ...shirt, options }], saved);
   // 88 of M were chosen and 50 of L.
   expect(shown?.options.map(({ left }) => left)).toEqual([null, 2, 40]);
 });

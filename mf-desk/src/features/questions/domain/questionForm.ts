@@ -27,7 +27,7 @@ export interface EditedOption {
 /** By a field's path in the body: `questions.0.label`. */
 export type EditProblems = Readonly<Record<string, string>>;
 
-export const editedFrom = (questions: readonly Question[]): readonly EditedQuestion[] =>
+export const editQuestions = (questions: readonly Question[]): readonly EditedQuestion[] =>
   questions.map((question) => ({
     ...question,
     key: question.questionId,
@@ -38,8 +38,8 @@ export const editedFrom = (questions: readonly Question[]): readonly EditedQuest
   }));
 
 /** Copies another race's questions as new ones, with their initial stock. */
-export const copiedFrom = (questions: readonly Question[]): readonly EditedQuestion[] =>
-  editedFrom(questions).map(({ questionId: _id, options, ...question }) => ({
+export const copyQuestions = (questions: readonly Question[]): readonly EditedQuestion[] =>
+  editQuestions(questions).map(({ questionId: _id, options, ...question }) => ({
     ...question,
     key: randomId(),
     options: options.map(({ label, stock }) => ({ key: randomId(), label, stock })),
@@ -61,13 +61,13 @@ export const asKind = (question: EditedQuestion, kind: QuestionKind): EditedQues
   options: kind === 'choice' ? [newOption(), newOption()] : [],
 });
 
-export function moved<Item>(list: readonly Item[], from: number, to: number): readonly Item[] {
+export function moveItem<Item>(list: readonly Item[], from: number, to: number): readonly Item[] {
   const item = list[from];
   return item === undefined ? list : list.toSpliced(from, 1).toSpliced(to, 0, item);
 }
 
 /** The request's body, or problems. */
-export function readEdited(
+export function readQuestionForm(
   edited: readonly EditedQuestion[],
 ):
   | { readonly ok: true; readonly questions: QuestionsEdit['questions'] }

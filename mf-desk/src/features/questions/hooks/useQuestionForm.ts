@@ -2,7 +2,7 @@ import { useSession } from '@marathon/app-runtime';
 import { createDraft } from '@marathon/app-runtime/forms';
 import type { Questions } from '@marathon/contracts/questions';
 import { useState } from 'react';
-import { type EditedQuestion, editedFrom, isSame } from '../domain/edited.ts';
+import { type EditedQuestion, editQuestions, isSame } from '../domain/questionForm.ts';
 
 interface StoredEdit {
   readonly version: number;
@@ -10,9 +10,9 @@ interface StoredEdit {
 }
 
 /** Questions in the form. Unsaved changes survive leaving the screen, in this tab. */
-export function useEdited(marathonId: string, { version, questions }: Questions) {
+export function useQuestionForm(marathonId: string, { version, questions }: Questions) {
   const { user } = useSession();
-  const [saved] = useState(() => editedFrom(questions));
+  const [saved] = useState(() => editQuestions(questions));
   const [draft] = useState(() =>
     createDraft<StoredEdit>({
       storage: sessionStorage,

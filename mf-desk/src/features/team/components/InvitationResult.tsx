@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** The invited address, and the invitation's link. */
-export function Invited({ email, token, onClose }: Props) {
+export function InvitationResult({ email, token, onClose }: Props) {
   const link = `${location.origin}${invitationLink(token)}`;
   const told = useRef<HTMLParagraphElement>(null);
   useEffect(() => told.current?.focus(), []);

@@ -6,7 +6,7 @@ import { type Ref, useState } from 'react';
 import { useInvite } from '../api/changeTeam.ts';
 import { useLatestTeam } from '../api/getTeam.ts';
 import { askBeforeInviting } from './askBeforeInviting.ts';
-import { Invited } from './Invited.tsx';
+import { InvitationResult } from './InvitationResult.tsx';
 import { RoleFields } from './RoleFields.tsx';
 
 interface Props {
@@ -38,7 +38,7 @@ export default function InviteForm({ marathonId, handle, onClose }: Props) {
     },
     onFailed: (error) => showFailure(form, error, failureWords(error, 'Nobody was invited.')),
   });
-  if (invited) return <Invited {...invited} onClose={onClose} />;
+  if (invited) return <InvitationResult {...invited} onClose={onClose} />;
   return (
     <ModalForm failure={errors.root?.message} onSubmit={submit} busy={busy} onCancel={onClose} send="Invite">
       <Field

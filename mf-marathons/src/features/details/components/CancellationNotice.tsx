@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { ClosedNote } from './ClosedNote.tsx';
 
 /** Replaces the countdown: when the race was cancelled, and its organizer's note. */
-export function Cancelled({ marathon }: { readonly marathon: Marathon }) {
+export function CancellationNotice({ marathon }: { readonly marathon: Marathon }) {
   const { cancelledAt, cancellationNote, timeZone } = marathon;
   return (
     <CancelledBox

@@ -16,7 +16,7 @@ import {
 } from '@marathon/ui';
 import { StatusBadge } from '@marathon/ui/marathons';
 import styled from 'styled-components';
-import { Cancelled } from './Cancelled.tsx';
+import { CancellationNotice } from './CancellationNotice.tsx';
 import { ContactOrganizer } from './ContactOrganizer.tsx';
 import { Countdown } from './Countdown.tsx';
 import { Hero } from './Hero.tsx';
@@ -46,7 +46,11 @@ export function MarathonDetails({ marathon }: { readonly marathon: Marathon }) {
           <PageHeading intro={marathon.location}>{title}</PageHeading>
         </Head>
         <Main>
-          {isCancelled(marathon) ? <Cancelled marathon={marathon} /> : <Countdown marathon={marathon} />}
+          {isCancelled(marathon) ? (
+            <CancellationNotice marathon={marathon} />
+          ) : (
+            <Countdown marathon={marathon} />
+          )}
           <KeyFacts marathon={marathon} />
           <section aria-labelledby="about-marathon">
             <About id="about-marathon">About this race</About>

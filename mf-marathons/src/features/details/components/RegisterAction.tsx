@@ -5,7 +5,7 @@ import type { MarathonStatus } from '@marathon/contracts/marathonStatus';
 import { messages } from '@marathon/contracts/messages';
 import { LinkButton, Skeleton } from '@marathon/ui';
 import { useMyRegistration } from '../../../shared/api/getMyRegistrations.ts';
-import { CancelledNote } from './Cancelled.tsx';
+import { CancelledNote } from './CancellationNotice.tsx';
 import { ClosedNote } from './ClosedNote.tsx';
 import { LoginPrompt } from './LoginPrompt.tsx';
 import { OpensSoon, SoldOut } from './NotOpen.tsx';

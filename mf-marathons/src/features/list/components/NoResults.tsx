@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Suggests which criteria to drop. */
-export function NoneFound({ search, onChange }: Props) {
+export function NoResults({ search, onChange }: Props) {
   const asked = usedFields(search);
   return (
     <EmptyState

@@ -5,7 +5,7 @@ import { useMarathonList } from '../api/getMarathonList.ts';
 import { type Search, usedFields } from '../search.ts';
 import { useSearch } from '../useSearch.ts';
 import { MarathonList } from './MarathonList.tsx';
-import { NoneFound } from './NoneFound.tsx';
+import { NoResults } from './NoResults.tsx';
 import { ResultCount } from './ResultCount.tsx';
 import { SearchForm } from './SearchForm.tsx';
 
@@ -37,7 +37,7 @@ export function SearchedList({ order }: { readonly order: SortOrder }) {
       />
       <MarathonList
         list={list}
-        {...(isSearch && { noneFound: <NoneFound search={search} onChange={loosen} /> })}
+        {...(isSearch && { noneFound: <NoResults search={search} onChange={loosen} /> })}
       />
     </>
   );

@@ -9,7 +9,7 @@ import { BibCard } from './BibCard.tsx';
 import { Clock } from './Clock.tsx';
 import { FairDraw } from './FairDraw.tsx';
 import { LeaveQueue } from './LeaveQueue.tsx';
-import { Muted, Note } from './Note.tsx';
+import { MutedText, Note } from './Note.tsx';
 
 interface Props {
   readonly marathon: Marathon;
@@ -39,10 +39,10 @@ export function BeforeDraw({ marathon, room: { leave }, place: { room, clockErro
         title={<Clock until={room.entersFrom} clockError={clockError} />}
       >
         <p>It opens {formatBothTimes(room.entersFrom, timeZone)}. Stay here, and we’ll let you in.</p>
-        <Muted>
+        <MutedText>
           Spots are drawn at random when registration opens, {formatBothTimes(room.opensAt, timeZone)}. Being
           early doesn’t help.
-        </Muted>
+        </MutedText>
       </BibCard>
     );
   return (
@@ -59,7 +59,7 @@ export function BeforeDraw({ marathon, room: { leave }, place: { room, clockErro
         <strong>{formatCount(room.entries)}</strong> {room.entries === 1 ? 'person is' : 'people are'}{' '}
         waiting. When registration opens, everyone gets a random place in line. Reloading doesn’t help.
       </p>
-      <Muted>Registration opens {formatBothTimes(room.opensAt, timeZone)}.</Muted>
+      <MutedText>Registration opens {formatBothTimes(room.opensAt, timeZone)}.</MutedText>
       <Note>
         You can close this page and stay in the draw.{' '}
         {tellsByMail() ? turnByMail : 'Come back for your turn.'}

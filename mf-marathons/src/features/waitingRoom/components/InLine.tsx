@@ -11,7 +11,7 @@ import type { WaitingRoomState } from '../useWaitingRoom.ts';
 import { BibCard } from './BibCard.tsx';
 import { FairDraw } from './FairDraw.tsx';
 import { LeaveQueue } from './LeaveQueue.tsx';
-import { Muted, Note } from './Note.tsx';
+import { MutedText, Note } from './Note.tsx';
 
 interface Props {
   readonly marathon: Marathon;
@@ -33,9 +33,9 @@ export function InLine({ marathon, room, place, stage }: Props) {
       title={titleOf(stage, ahead)}
     >
       {stage === 'called' ? (
-        <Muted>
+        <MutedText>
           <Spinner size={18} /> One moment, we’re letting you in.
-        </Muted>
+        </MutedText>
       ) : (
         <>
           <p>

@@ -10,7 +10,7 @@ import { BibCard } from './BibCard.tsx';
 import { EnterAgain } from './EnterAgain.tsx';
 import { FairDraw } from './FairDraw.tsx';
 import { LeaveQueue } from './LeaveQueue.tsx';
-import { Muted } from './Note.tsx';
+import { MutedText } from './Note.tsx';
 
 interface Props {
   readonly marathon: Marathon;
@@ -37,23 +37,25 @@ export function NoMoreSpots({ marathon, room, place, stage }: Props) {
         <>
           <p>{allTaken(marathon)} You can close this page.</p>
           {isWaiting && (
-            <Muted>
+            <MutedText>
               You’re still in line. If a spot opens up, it goes to the next person.{' '}
               {tellsByMail() ? turnByMail : 'This page tells you when it’s your turn.'}
-            </Muted>
+            </MutedText>
           )}
           {mayRejoin && (
             <>
-              <Muted>
+              <MutedText>
                 {state === 'expired' ? 'Your turn has passed.' : 'You’ve left the line.'} If you rejoin,
                 you’re called when a spot opens up for you.
-              </Muted>
+              </MutedText>
               <EnterAgain onEnter={room.enterAgain} />
             </>
           )}
         </>
       )}
-      {!isSoldOut && isWaiting && <Muted>You’ll keep your number in case registration reopens.</Muted>}
+      {!isSoldOut && isWaiting && (
+        <MutedText>You’ll keep your number in case registration reopens.</MutedText>
+      )}
       {isWaiting && <LeaveQueue stage={stage} onLeave={room.leave} />}
       <FormActions>
         <LinkButton to="/marathons" size="l">

@@ -15,7 +15,7 @@ export const Note = ({
   </Line>
 );
 
-export const Muted = styled.p`
+export const MutedText = styled.p`
   color: ${color.inkMuted};
 `;
 

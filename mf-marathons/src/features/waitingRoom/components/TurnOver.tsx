@@ -4,7 +4,7 @@ import type { TimedPlace } from '../api/findPlace.ts';
 import type { WaitingRoomState } from '../useWaitingRoom.ts';
 import { BibCard } from './BibCard.tsx';
 import { EnterAgain } from './EnterAgain.tsx';
-import { Muted } from './Note.tsx';
+import { MutedText } from './Note.tsx';
 
 interface Props {
   readonly marathon: Marathon;
@@ -25,7 +25,7 @@ export function TurnOver({ marathon, room, place, stage }: Props) {
     >
       <p>{reasons[stage]}</p>
       {(stage !== 'left' || isDrawn) && (
-        <Muted>You can rejoin at the end of the line. Your form is saved.</Muted>
+        <MutedText>You can rejoin at the end of the line. Your form is saved.</MutedText>
       )}
       <EnterAgain onEnter={room.enterAgain} />
     </BibCard>

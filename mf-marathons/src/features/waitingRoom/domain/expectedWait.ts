@@ -1,4 +1,4 @@
-import { counted } from '../../../shared/durationInWords.ts';
+import { formatQuantity } from '../../../shared/durationInWords.ts';
 
 /** Instants in milliseconds. */
 export interface ExpectedWait {
@@ -50,6 +50,9 @@ function rounded(milliseconds: number): number {
 export function waitInWords({ shown }: Pick<ExpectedWait, 'shown'>): string {
   if (shown === 0) return 'less than a minute';
   const [hours, minutes] = [Math.floor(shown / 60), shown % 60];
-  const parts = [hours > 0 && counted(hours, 'hour'), minutes > 0 && counted(minutes, 'minute')];
+  const parts = [
+    hours > 0 && formatQuantity(hours, 'hour'),
+    minutes > 0 && formatQuantity(minutes, 'minute'),
+  ];
   return `about ${parts.filter(Boolean).join(' ')}`;
 }

@@ -5,7 +5,7 @@ import { siteDetail } from '@marathon/ui/site';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-export function Words() {
+export function PrivacyDetails() {
   const email = siteDetail('contactEmail');
   return (
     <>

@@ -1,7 +1,7 @@
 import { Section, SectionHeading, space } from '@marathon/ui';
 import styled from 'styled-components';
 
-const kept: readonly (readonly [what: string, words: string])[] = [
+const entries: readonly (readonly [what: string, words: string])[] = [
   [
     'Your account',
     'Your name, email and picture, and your password as a hash that can’t be reversed. With two-step login, also when you switched it on, hashes of your recovery codes, and each passkey’s name, public key and last use. Until you delete the account.',
@@ -23,11 +23,11 @@ const kept: readonly (readonly [what: string, words: string])[] = [
   ['Your logins', 'When and with which browser, so that you can see and end them.'],
 ];
 
-export const Kept = () => (
+export const StoredData = () => (
   <Section aria-labelledby="kept">
     <SectionHeading id="kept">What we keep, and for how long</SectionHeading>
     <Rows>
-      {kept.map(([what, words]) => (
+      {entries.map(([what, words]) => (
         <div key={what}>
           <dt>{what}</dt>
           <dd>{words}</dd>

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** The draw's values, and how to check it without this page. */
-export function CheckElsewhere({ record, entryId }: Props) {
+export function DrawVerification({ record, entryId }: Props) {
   const address = `${location.origin}${roomPath(record.marathonId)}/draw`;
   return (
     <Card $padded as="section" aria-labelledby="check-elsewhere">

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import styled from 'styled-components';
 import { later } from '../../../../shared/later.ts';
 import { Fingerprint } from '../FairDraw.tsx';
-import { Muted } from '../Note.tsx';
+import { MutedText } from '../Note.tsx';
 
 interface Props {
   readonly room: WaitingRoom;
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Before the draw: what is fixed already. */
-export function NotDrawn({ room, timeZone, onDue }: Props) {
+export function PendingDraw({ room, timeZone, onDue }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
     const left = Math.max(0, Date.parse(room.opensAt) - Date.parse(room.now));
@@ -24,7 +24,7 @@ export function NotDrawn({ room, timeZone, onDue }: Props) {
     <Box $padded>
       <Title>The draw hasn’t happened yet</Title>
       <p>It starts when registration opens, {formatBothTimes(room.opensAt, timeZone)}.</p>
-      <Muted>The secret number that decides it is already fixed. Its fingerprint:</Muted>
+      <MutedText>The secret number that decides it is already fixed. Its fingerprint:</MutedText>
       <Fingerprint>{room.commitment}</Fingerprint>
     </Box>
   );
