@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { messages } from '@marathon/contracts/messages';
 import { expect, onTestFinished, test } from 'vitest';
 import { copyCheckout } from './support/checkoutCopy.ts';
-import { altered } from './support/faults.ts';
+import { alterAnswer } from './support/faults.ts';
 import { addMarathon } from './support/marathons.ts';
 import { nightlyTest } from './support/nightly.ts';
 import { anOwnSetting } from './support/setting.ts';
@@ -58,7 +58,7 @@ test('an answer that a remote does not understand shows as a failure, and the op
   const id = await addMarathon(setting.product.origin);
   const { page, complaints } = await setting.visitor();
   const before = await countOfMarathons();
-  const mend = await altered<object>(page, new RegExp(`^/marathons/${id}$`), (marathon) => ({
+  const mend = await alterAnswer<object>(page, new RegExp(`^/marathons/${id}$`), (marathon) => ({
     ...marathon,
     registrationEnd: null,
     createdBy: { name: 'ada@example.org' },

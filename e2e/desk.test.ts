@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { aRunner, call, takePlace } from './support/api.ts';
+import { aRunner, call, takeSpot } from './support/api.ts';
 import { violations } from './support/axe.ts';
 import { arrive, expectFocus, tabTo } from './support/keyboard.ts';
 import { layoutBreaks } from './support/layoutBreaks.ts';
@@ -67,7 +67,7 @@ test('who registers shows up by themselves, and so does who gives their spot bac
   await page.goto(`/desk/${id}`);
   await rows(page).nth(1).waitFor();
   const runner = somebody().email;
-  const registration = await takePlace(setting.product.origin, id, runner);
+  const registration = await takeSpot(setting.product.origin, id, runner);
   await page.getByText('Desk Run: 3 of 100 registered').waitFor();
   await expect.poll(() => rows(page).first().textContent()).toBe('Ada Runner');
   await call(setting.product.origin, 'DELETE', `/registrations/${registration}`, runner);
@@ -87,7 +87,7 @@ test('an organizer adds, corrects and cancels by hand by keyboard; the runner an
     ada.email,
   );
   const runner = await setting.newMember();
-  const registration = await takePlace(setting.product.origin, race, runner.email);
+  const registration = await takeSpot(setting.product.origin, race, runner.email);
   await page.goto(`/desk/${race}`);
   await rows(page).first().waitFor();
 

@@ -3,7 +3,7 @@
 import { freePort } from '@marathon/persistence/testing/freePort';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { takePlace } from './support/api.ts';
+import { takeSpot } from './support/api.ts';
 import { aVisitor, launchBrowser } from './support/browser.ts';
 import { median, residentMegabytes } from './support/longList.ts';
 import { addParticipants } from './support/manyParticipants.ts';
@@ -84,7 +84,7 @@ test(`of ${many} participants one sees the first, the last and whom one looks fo
   const end = page.locator(`[aria-rowindex="${many + 1}"]`);
   expect(await end.textContent()).toContain(name(1));
 
-  await takePlace(product.origin, id, somebody().email);
+  await takeSpot(product.origin, id, somebody().email);
   await page
     .getByText(`Great Run: ${(many + 1).toLocaleString('en-US')} registered`)
     .waitFor({ state: 'attached' });

@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { call } from './support/api.ts';
-import { drawn } from './support/drawn.ts';
 import { noteShifts, shiftsOf } from './support/layoutShifts.ts';
 import { addMarathon, marathon } from './support/marathons.ts';
 import { someOf } from './support/nightly.ts';
 import { somebody } from './support/people.ts';
 import { aSetting } from './support/setting.ts';
+import { waitUntilDrawn } from './support/waitUntilDrawn.ts';
 
 const setting = aSetting();
 const phone = { viewport: { width: 412, height: 823 } };
@@ -53,7 +53,7 @@ test.each(someOf(['in time', 'too late'], ['too late']))(
         await paintOf(page);
         const before = await placesOf(page, '#first-view');
         held.release();
-        await drawn(page);
+        await waitUntilDrawn(page);
         expect(await placesOf(page, '#root'), `${path} at ${viewport.width}`).toEqual(before);
         await page.waitForLoadState('networkidle');
         expect(await shiftsOf(page), `${path} at ${viewport.width}`).toEqual([]);

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { messages } from '@marathon/contracts/messages';
 import type { Page, Route } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { altered, type Build, isEntry, readBuild } from './support/builds.ts';
-import { drawn } from './support/drawn.ts';
+import { alterBuild, type Build, isEntry, readBuild } from './support/builds.ts';
 import { addMarathon } from './support/marathons.ts';
 import { someOf } from './support/nightly.ts';
 import { anOwnSetting } from './support/setting.ts';
 import { aTeam } from './support/team.ts';
+import { waitUntilDrawn } from './support/waitUntilDrawn.ts';
 
 const setting = anOwnSetting();
 let build: Build;
@@ -38,7 +38,7 @@ async function expectTheRestWorks(page: Page): Promise<void> {
 test('a remote that nobody knew brings its screens and its menu item, with no release of anything else', async () => {
   const { page } = await setting.visitor();
   await page.goto('/');
-  await drawn(page);
+  await waitUntilDrawn(page);
   await page.getByRole('banner').getByRole('link', { name: 'Faulty' }).click();
   await heading(page, 'Sound screen').waitFor();
   expect(await page.title()).toBe('Faulty sound · Marathon');
@@ -179,7 +179,7 @@ const brokenBuilds: readonly (readonly [what: string, change: (source: string, p
 test.each(someOf(brokenBuilds, brokenBuilds.slice(0, 1)))(
   'a remote that was built %s costs its own area only; the next release heals an open page',
   async (_, change) => {
-    const broken = altered(build, change);
+    const broken = alterBuild(build, change);
     expect(broken.version).not.toBe(build.version);
     await team.deploy(broken);
     const { page } = await setting.visitor();

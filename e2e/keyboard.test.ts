@@ -1,10 +1,10 @@
 import { messages } from '@marathon/contracts/messages';
 import { beforeAll, expect, test } from 'vitest';
-import { drawn } from './support/drawn.ts';
 import { arrive, expectFocus, tabTo } from './support/keyboard.ts';
 import { addMarathon, marathon } from './support/marathons.ts';
 import { dialog } from './support/people.ts';
 import { aSetting, type Member } from './support/setting.ts';
+import { waitUntilDrawn } from './support/waitUntilDrawn.ts';
 
 const setting = aSetting();
 let ada: Member;
@@ -18,7 +18,7 @@ test('from home to registered with the keyboard alone, the focus always seen and
   const { page, complaints } = await setting.visitor();
   const { keyboard } = page;
   await page.goto('/');
-  await drawn(page);
+  await waitUntilDrawn(page);
 
   await tabTo(page, 'Skip to content');
   await tabTo(page, 'Login');
@@ -119,7 +119,7 @@ test('a calendar and a confirmation can be used, and left, with the keyboard alo
 test('a screen that takes its time to load does not take the focus from who has gone on [more.titles]', async () => {
   const { page, complaints } = await setting.visitor();
   await page.goto('/');
-  await drawn(page);
+  await waitUntilDrawn(page);
   let arrive = () => {};
   const held = new Promise<void>((resolve) => {
     arrive = resolve;

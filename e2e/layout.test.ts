@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { drawn } from './support/drawn.ts';
 import { arrive } from './support/keyboard.ts';
 import { loadedPicture } from './support/loadedPicture.ts';
 import { somebody } from './support/people.ts';
 import { aSetting, type Member } from './support/setting.ts';
+import { waitUntilDrawn } from './support/waitUntilDrawn.ts';
 
 const setting = aSetting();
 let alexandra: Member;
@@ -22,7 +22,7 @@ const names = (page: Page, selector: string) =>
 test('the bar stays on top while the page scrolls, and its links lead on; a notice shows while the connection is gone [2.layout.bar] [2.layout.signed-out] [more.offline]', async () => {
   const { page, complaints } = await setting.visitor();
   await page.goto('/');
-  await drawn(page);
+  await waitUntilDrawn(page);
   await bar(page).getByRole('link', { name: 'Login' }).waitFor();
   expect(await names(page, 'header a')).toEqual([
     'Marathon',
@@ -40,7 +40,7 @@ test('the bar stays on top while the page scrolls, and its links lead on; a noti
 
   // Without home's cached data.
   await page.reload();
-  await drawn(page);
+  await waitUntilDrawn(page);
   await page.getByRole('heading', { name: 'About Marathon' }).waitFor();
   const notice = page.getByText('You’re offline.', { exact: false });
   expect(await notice.count()).toBe(0);
@@ -110,7 +110,7 @@ test('one slide shows at a time; a finger swipes them, and less motion changes t
     reducedMotion: 'no-preference',
   });
   await page.goto('/');
-  await drawn(page);
+  await waitUntilDrawn(page);
   const carousel = page.getByRole('region', { name: 'What Marathon is for' });
   const slide = carousel.getByRole('group');
   const fade = () => slide.first().evaluate((element) => getComputedStyle(element).transitionDuration);
@@ -154,7 +154,7 @@ test('one slide shows at a time; a finger swipes them, and less motion changes t
 test('where less motion is wished for, another theme is there at once [bar.axe]', async () => {
   const { page, complaints } = await setting.visitor();
   await page.goto('/');
-  await drawn(page);
+  await waitUntilDrawn(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   const transitions = await page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

@@ -3,7 +3,7 @@ import { ticketWorker } from '@marathon/contracts/offlineTickets';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { aRunner, call } from './support/api.ts';
-import { altered, readBuild } from './support/builds.ts';
+import { alterBuild, readBuild } from './support/builds.ts';
 import { addMarathon } from './support/marathons.ts';
 import { isNightly, nightlyTest } from './support/nightly.ts';
 import { logOut } from './support/people.ts';
@@ -84,7 +84,7 @@ test('after a log-out the browser has no ticket, and nobody can open it [more.ti
 
 nightlyTest('a new release is taken at the next load, with its own worker [more.ticket]', async () => {
   const { origin, dataDir } = setting.product;
-  const next = altered(readBuild('shell'), (source, file) =>
+  const next = alterBuild(readBuild('shell'), (source, file) =>
     file === workerFile ? source.replace('? ticket :', "? new Response('the next worker') :") : source,
   );
   const team = await aTeam(origin, dataDir, ['shell']);

@@ -2,13 +2,13 @@
 import { messages } from '@marathon/contracts/messages';
 import { liveRemotesSchema } from '@marathon/contracts/remotes/liveRemotes';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { takePlace } from './support/api.ts';
+import { takeSpot } from './support/api.ts';
 import type { Visitor } from './support/browser.ts';
 import { type Build, frontEnds, readBuild } from './support/builds.ts';
 import { flows } from './support/flows.ts';
 import { keptReleases } from './support/keptReleases.ts';
 import { addMarathon, saveDraft } from './support/marathons.ts';
-import { type Examples, pathsOf, settled } from './support/screens.ts';
+import { type Examples, pathsOf, waitUntilSettled } from './support/screens.ts';
 import { anOwnSetting, type Member } from './support/setting.ts';
 import { aTeam } from './support/team.ts';
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
     own,
     open: await addMarathon(origin),
     draft: await saveDraft(origin, ada.email),
-    registration: await takePlace(origin, own, ada.email),
+    registration: await takeSpot(origin, own, ada.email),
   };
 });
 
@@ -71,7 +71,7 @@ async function use({ page, complaints }: Visitor, paths: readonly string[], remo
     await page.goto(path);
     await page.locator('h1').or(failed).first().waitFor();
     if (await failed.isVisible()) expect.fail(`${path} fails (docs/remote-contract.md): ${complaints}`);
-    await settled(page);
+    await waitUntilSettled(page);
   }
   for (const name of remotes) await flows[name]?.(page, setting.product.origin);
   expect(complaints.filter(costsFunction)).toEqual([]);

@@ -3,7 +3,7 @@ import { createOperatorTokens } from '@marathon/service-kit';
 import { testKeyring } from '@marathon/service-kit/testing';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { aRunner, call, takePlace } from './support/api.ts';
+import { aRunner, call, takeSpot } from './support/api.ts';
 import { violationsNow } from './support/axe.ts';
 import { tabTo } from './support/keyboard.ts';
 import { layoutBreaks } from './support/layoutBreaks.ts';
@@ -85,7 +85,7 @@ nightlyTest('a token that expires while the page is open ends it', async () => {
 
 test('on a wall everything is on one screen, dark; on a phone nothing sticks out; axe finds nothing', async () => {
   const { origin } = setting.product;
-  await takePlace(origin, await addMarathon(origin, longNames), somebody().email);
+  await takeSpot(origin, await addMarathon(origin, longNames), somebody().email);
   for (const viewport of [
     { width: 1920, height: 1080 },
     { width: 390, height: 844 },

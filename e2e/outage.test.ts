@@ -8,12 +8,12 @@ import {
   countIs,
   deadLetters,
   limitTo,
+  linesOf,
   lock,
   nothingWaits,
   openMarathon,
   outageSeconds,
   register,
-  told,
 } from './support/outages.ts';
 import { type Product, startProduct, temporaryFolder } from './support/product.ts';
 
@@ -53,7 +53,7 @@ test(`a lock of ${outageSeconds} s on the marathons costs no registration its co
   expect(await register(origin, id, 'late', 10)).toBe(4);
   await countIs(origin, id, runners + 5);
   expect(await letters()).toContain(': 0 dead letters');
-  expect(told(product.output(), 'svc-marathons')).toEqual(['a consumer waits', 'a consumer goes on']);
+  expect(linesOf(product.output(), 'svc-marathons')).toEqual(['a consumer waits', 'a consumer goes on']);
 });
 
 nightlyTest(
@@ -72,7 +72,7 @@ nightlyTest(
     expect(await register(origin, id, 'late', 10)).toBe(2);
     await countIs(origin, id, 3);
     expect(await letters()).toContain(': 0 dead letters');
-    expect(told(product.output(), 'svc-registrations.marathons')).toEqual([
+    expect(linesOf(product.output(), 'svc-registrations.marathons')).toEqual([
       'a consumer waits',
       'a consumer goes on',
     ]);

@@ -9,13 +9,13 @@ import {
   deadLetters,
   deleteMarathon,
   limitTo,
+  linesOf,
   lock,
   nothingWaits,
   openMarathon,
   outageSeconds,
   register,
   soon,
-  told,
 } from './support/outages.ts';
 import { hasServers, type OwnServers, ownServers, proxyOf, through } from './support/ownServers.ts';
 import { temporaryFolder } from './support/product.ts';
@@ -93,7 +93,7 @@ describe.skipIf(!hasServers)('services apart (skipped unless AMQP_URL and MONGOD
     await countIs(marathons.origin, race, 10);
     await nothingWaits(registrations.origin);
     expect(await letters()).toContain(': 0 dead letters');
-    expect(told(registrations.output(), 'svc-registrations.marathons')).toEqual([
+    expect(linesOf(registrations.output(), 'svc-registrations.marathons')).toEqual([
       'a consumer waits',
       'a consumer goes on',
     ]);
@@ -108,7 +108,7 @@ describe.skipIf(!hasServers)('services apart (skipped unless AMQP_URL and MONGOD
     await countIs(marathons.origin, race, 21);
     await nothingWaits(marathons.origin);
     expect(await letters()).toContain(': 0 dead letters');
-    expect(told(marathons.output(), 'svc-marathons')).toEqual(['a consumer waits', 'a consumer goes on']);
+    expect(linesOf(marathons.output(), 'svc-marathons')).toEqual(['a consumer waits', 'a consumer goes on']);
   });
 
   test('a service that waits for MongoDB stops when asked to, and catches up after the next start', async () => {

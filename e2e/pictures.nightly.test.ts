@@ -2,9 +2,9 @@ import { freePort } from '@marathon/persistence/testing/freePort';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aVisitor, launchBrowser } from './support/browser.ts';
-import { drawn } from './support/drawn.ts';
 import { loadedPicture } from './support/loadedPicture.ts';
 import { type Product, startProduct, temporaryFolder } from './support/product.ts';
+import { waitUntilDrawn } from './support/waitUntilDrawn.ts';
 
 const folder = temporaryFolder();
 let browser: Browser;
@@ -27,7 +27,7 @@ afterAll(async () => {
 async function picturesAt(origin: string): Promise<string[]> {
   const { page, close } = await aVisitor(browser, origin);
   await page.goto('/');
-  await drawn(page);
+  await waitUntilDrawn(page);
   const pictures = page.locator('main article img');
   await pictures.first().waitFor();
   for (const picture of await pictures.all()) await loadedPicture(picture);

@@ -1,6 +1,6 @@
 // Concerns mf-dashboard
 import { expect, test } from 'vitest';
-import { takePlace } from './support/api.ts';
+import { takeSpot } from './support/api.ts';
 import { violations } from './support/axe.ts';
 import { mailsTo } from './support/mailbox.ts';
 import { addMarathon, marathon } from './support/marathons.ts';
@@ -12,7 +12,7 @@ test('an organizer cancels a race that somebody holds a spot in: the runner read
   const { origin } = setting.product;
   const [organizer, runner] = [await setting.newMember(), await setting.newMember()];
   const id = await addMarathon(origin, { title: 'Storm Run' }, organizer.email);
-  await takePlace(origin, id, runner.email);
+  await takeSpot(origin, id, runner.email);
   await expect.poll(async () => (await marathon(origin, id)).registrationCount).toBe(1);
 
   const { page, complaints } = await setting.member(organizer);

@@ -1,7 +1,7 @@
 // Concerns mf-desk
 import { messages } from '@marathon/contracts/messages';
 import { beforeAll, expect, test } from 'vitest';
-import { takePlace } from './support/api.ts';
+import { takeSpot } from './support/api.ts';
 import { violations } from './support/axe.ts';
 import { tabTo } from './support/keyboard.ts';
 import { mailTo } from './support/mailbox.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   const { origin } = setting.product;
   [ada, grace] = [await setting.newMember(), await setting.newMember()];
   race = await addMarathon(origin, { title: 'Helped Run', participantsLimit: 10 }, ada.email);
-  await takePlace(origin, race, (await setting.newMember()).email);
+  await takeSpot(origin, race, (await setting.newMember()).email);
 });
 
 test.skipIf(process.env.IDENTITY === 'keycloak')(

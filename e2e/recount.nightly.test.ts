@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { anOpenMarathon, call, takePlace } from './support/api.ts';
+import { anOpenMarathon, call, takeSpot } from './support/api.ts';
 import { countIs } from './support/outages.ts';
 import { type Product, startProduct, temporaryFolder } from './support/product.ts';
 import { toolOf } from './support/toolOf.ts';
@@ -27,7 +27,7 @@ async function aRace(runners: number): Promise<string> {
   const answer = await call(product.origin, 'POST', '/marathons', 'organizer@example.org', anOpenMarathon());
   const { insertedId } = (await answer.json()) as { insertedId: string };
   for (let number = 0; number < runners; number++)
-    await takePlace(product.origin, insertedId, `runner${number}@example.org`);
+    await takeSpot(product.origin, insertedId, `runner${number}@example.org`);
   await countIs(product.origin, insertedId, runners);
   return insertedId;
 }
@@ -59,7 +59,7 @@ test('registering goes on while counts are corrected, and everybody is counted o
   let registered = 1;
   const registering = (async () => {
     for (; registered < 60; registered++)
-      await takePlace(product.origin, race, `other${registered}@example.org`);
+      await takeSpot(product.origin, race, `other${registered}@example.org`);
   })();
   while (registered < 60) {
     spoilCount(race, 5);

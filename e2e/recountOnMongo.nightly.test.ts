@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { anOpenMarathon, call, takePlace } from './support/api.ts';
+import { anOpenMarathon, call, takeSpot } from './support/api.ts';
 import { countIs } from './support/outages.ts';
 import { hasServers, type OwnServers, ownServers } from './support/ownServers.ts';
 import { temporaryFolder } from './support/product.ts';
@@ -42,7 +42,7 @@ describe.skipIf(!hasServers)(
       );
       const { insertedId } = (await answer.json()) as { insertedId: string };
       for (let number = 0; number < runners; number++)
-        await takePlace(registrations.origin, insertedId, `runner${number}@example.org`);
+        await takeSpot(registrations.origin, insertedId, `runner${number}@example.org`);
       await countIs(marathons.origin, insertedId, runners);
       return insertedId;
     }
@@ -59,7 +59,7 @@ describe.skipIf(!hasServers)(
 
       const recounting = recount('--all', '--write');
       const register = setInterval(
-        () => void takePlace(registrations.origin, busy, `late${Math.random()}@example.org`).catch(() => {}),
+        () => void takeSpot(registrations.origin, busy, `late${Math.random()}@example.org`).catch(() => {}),
         1_000,
       );
       await expect(recounting).rejects.toMatchObject({

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { drawn } from './support/drawn.ts';
 import { addMarathon } from './support/marathons.ts';
 import { answer, logIn } from './support/people.ts';
 import { aSetting, type Member } from './support/setting.ts';
+import { waitUntilDrawn } from './support/waitUntilDrawn.ts';
 
 const setting = aSetting();
 let ada: Member;
@@ -38,7 +38,7 @@ test('a protected route sends the signed-out to /login, and Back does not come b
 test('after a navigation the focus is on the heading of the new screen, at its top [more.titles]', async () => {
   const { page, complaints } = await setting.visitor();
   await page.goto('/');
-  await drawn(page);
+  await waitUntilDrawn(page);
   const focused = () => page.evaluate(() => document.activeElement?.tagName);
   const away = () => page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   const stops = [

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { messages } from '@marathon/contracts/messages';
 import type { Browser, Page } from 'playwright-core';
-import { anOpenMarathon, aRunner, call, takePlace } from './support/api.ts';
+import { anOpenMarathon, aRunner, call, takeSpot } from './support/api.ts';
 import { aVisitor, launchBrowser } from './support/browser.ts';
 import { saveDraft } from './support/marathons.ts';
 import { answer, logIn, somebody } from './support/people.ts';
@@ -93,7 +93,7 @@ async function someMarathons({ origin, demo }: Product) {
     image: `${origin}/images/marathons/night-lights.svg`,
   });
   const { insertedId: own } = (await created.json()) as { insertedId: string };
-  const registration = await takePlace(origin, own, demo.email);
+  const registration = await takeSpot(origin, own, demo.email);
   const list = (await (await call(origin, 'GET', '/marathons')).json()) as ListedMarathon[];
   const now = new Date().toISOString();
   const open = list.find(

@@ -1,7 +1,7 @@
 import { createOperatorTokens } from '@marathon/service-kit';
 import { testKeyring } from '@marathon/service-kit/testing';
 import { expect, test } from 'vitest';
-import { aRunner, call, takePlace } from './support/api.ts';
+import { aRunner, call, takeSpot } from './support/api.ts';
 import { violations } from './support/axe.ts';
 import { mailsTo } from './support/mailbox.ts';
 import { addMarathon, allMarathons } from './support/marathons.ts';
@@ -21,7 +21,7 @@ test('operators take a race down: everybody, its owner and its runner see what b
   const { origin } = setting.product;
   const [owner, runner] = [await setting.newMember(), await setting.newMember()];
   const id = await addMarathon(origin, { title: 'Bank Details Run' }, owner.email);
-  const registrationId = await takePlace(origin, id, runner.email);
+  const registrationId = await takeSpot(origin, id, runner.email);
 
   const { page, complaints } = await setting.visitor();
   await page.goto(`/marathonsdetails/${id}`);

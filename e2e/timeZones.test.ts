@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import type { Marathon } from '@marathon/contracts/marathon';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { drawn } from './support/drawn.ts';
-import { altered } from './support/faults.ts';
+import { alterAnswer } from './support/faults.ts';
 import { addMarathon } from './support/marathons.ts';
 import { nightlyTest, someOf } from './support/nightly.ts';
 import { aSetting, type Member } from './support/setting.ts';
+import { waitUntilDrawn } from './support/waitUntilDrawn.ts';
 
 const setting = aSetting();
 const readers = {
@@ -46,7 +46,7 @@ test.each(someOf(readings, readings.slice(1, 2)))(
     const id = await add();
     await page.goto(`/marathonsdetails/${id}`);
     // The server-rendered page does not know the reader's time zone.
-    await drawn(page);
+    await waitUntilDrawn(page);
     const own = (time: string | undefined) => (time ? ` Your time: ${time}` : '');
     expect(await fact(page, 'Marathon date')).toBe(
       `Sun, May 20, 2046, 7:30 AM Oslo time (GMT+2)${own(start)}`,
@@ -73,7 +73,7 @@ nightlyTest(
   async () => {
     const { page } = await setting.visitor(readers.losAngeles);
     await add();
-    await altered<Marathon[]>(page, /^\/marathons(\?|$)/, (all) =>
+    await alterAnswer<Marathon[]>(page, /^\/marathons(\?|$)/, (all) =>
       all.filter(({ title }) => title === osloRun.title).slice(0, 1),
     );
     await page.goto('/');
@@ -108,9 +108,12 @@ nightlyTest(
   async () => {
     const { page } = await setting.visitor(readers.losAngeles);
     const id = await add();
-    await altered<Marathon>(page, new RegExp(`^/marathons/${id}$`), (race) => ({ ...race, timeZone: null }));
+    await alterAnswer<Marathon>(page, new RegExp(`^/marathons/${id}$`), (race) => ({
+      ...race,
+      timeZone: null,
+    }));
     await page.goto(`/marathonsdetails/${id}`);
-    await drawn(page);
+    await waitUntilDrawn(page);
     expect(await fact(page, 'Marathon date')).toBe('Sat, May 19, 2046, 10:30 PM PDT');
   },
 );

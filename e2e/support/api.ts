@@ -56,7 +56,7 @@ export function anOpenMarathon(fields: Record<string, unknown> = {}) {
 }
 
 /** @returns the registration's id */
-export async function takePlace(origin: string, marathonId: string, email: string): Promise<string> {
+export async function takeSpot(origin: string, marathonId: string, email: string): Promise<string> {
   const answer = await call(origin, 'POST', '/registrations', email, aRunner(marathonId));
   if (answer.status !== 201) throw new Error(await answer.text());
   return ((await answer.json()) as { insertedId: string }).insertedId;

@@ -2,7 +2,7 @@ import axe, { type RunOnly } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { isNightly } from './nightly.ts';
-import { settled } from './screens.ts';
+import { waitUntilSettled } from './screens.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** Rules that depend on the theme. */
@@ -10,13 +10,13 @@ const colours = ['color-contrast', 'link-in-text-block'];
 
 /** What a test opens on a screen: every rule in light, at night also color rules in dark. */
 export async function violations(page: Page, where: string): Promise<string[]> {
-  await settled(page);
+  await waitUntilSettled(page);
   return isNightly ? violationsNow(page, where) : lightViolations(page, where);
 }
 
 /** A whole screen: every rule in light, and color rules in dark: `calendar, dark: color-contrast button.x`. */
 export async function screenViolations(page: Page, where: string): Promise<string[]> {
-  await settled(page);
+  await waitUntilSettled(page);
   return violationsNow(page, where);
 }
 

@@ -28,7 +28,7 @@ export function readBuild(folder: string): Build {
 }
 
 /** Another valid release, with changed scripts. */
-export function altered(build: Build, change: (source: string, path: string) => string): Build {
+export function alterBuild(build: Build, change: (source: string, path: string) => string): Build {
   const { version: _, ...release } = releaseIn(build.files.get('release.json'));
   const scripts = Object.keys(release.files).filter((path) => path.endsWith('.js'));
   const changed = scripts.map(
@@ -42,7 +42,7 @@ export function altered(build: Build, change: (source: string, path: string) => 
 
 /** A front end's build with another text before its entry: a release that does the same, or fails. */
 export function nextBuild(name: string, code: string): Build {
-  return altered(readBuild(name), (source, path) => (isEntry(path) ? `${code}\n${source}` : source));
+  return alterBuild(readBuild(name), (source, path) => (isEntry(path) ? `${code}\n${source}` : source));
 }
 
 export const isEntry = (path: string): boolean => path.startsWith('remoteEntry.');

@@ -28,7 +28,7 @@ export async function hold(on: Page | BrowserContext, method: string, path: RegE
 }
 
 /** Changes answers on their way to the page. A list becomes its only page, unless `total` differs. */
-export function altered<T>(
+export function alterAnswer<T>(
   on: Page | BrowserContext,
   path: RegExp,
   change: (json: T) => unknown,

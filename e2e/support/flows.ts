@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { drawn } from './drawn.ts';
 import { addMarathon } from './marathons.ts';
 import { answer, dialog, logIn, logOut, register, somebody } from './people.ts';
+import { waitUntilDrawn } from './waitUntilDrawn.ts';
 
 /** A typical task per front end, by mouse and keyboard; the person is signed in unless the task is signing in. */
 export const flows: Readonly<Record<string, (page: Page, origin: string) => Promise<void>>> = {
@@ -24,7 +24,7 @@ async function makeAnAccount(page: Page): Promise<void> {
 async function registerForRace(page: Page, origin: string): Promise<void> {
   const id = await addMarathon(origin, { title: 'Midsummer Mile' });
   await page.goto('/');
-  await drawn(page);
+  await waitUntilDrawn(page);
   await page.locator(`main a[href="/marathonsdetails/${id}"]`).first().click();
   await page.getByRole('link', { name: 'Register for Marathon', exact: true }).click();
   await fill(page, { 'First Name': 'Ada', 'Last Name': 'Runner', Contact: '+47 555 01 23' });

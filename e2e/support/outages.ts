@@ -77,7 +77,7 @@ export async function deadLetters(
 }
 
 /** A consumer's log lines, each up to its colon. */
-export const told = (output: string, consumer: string) =>
+export const linesOf = (output: string, consumer: string) =>
   output
     .split('\n')
     .filter((line) => line.includes(`"consumer":"${consumer}"`))

@@ -1,9 +1,9 @@
 import { liveRemotesSchema } from '@marathon/contracts/remotes/liveRemotes';
 import type { Page } from 'playwright-core';
-import { takePlace } from './api.ts';
-import { drawn } from './drawn.ts';
+import { takeSpot } from './api.ts';
 import { addMarathon, allMarathons, saveDraft } from './marathons.ts';
 import type { Member } from './setting.ts';
+import { waitUntilDrawn } from './waitUntilDrawn.ts';
 
 /** Paths of front ends' screens with content: for a signed-in person, and for a visitor. */
 export interface Screens extends Examples {
@@ -40,7 +40,7 @@ export async function someOfEach(origin: string, member: Member): Promise<Exampl
     own,
     open: await addMarathon(origin, longNames),
     draft: await saveDraft(origin, member.email),
-    registration: await takePlace(origin, own, member.email),
+    registration: await takeSpot(origin, own, member.email),
   };
 }
 
@@ -89,11 +89,11 @@ export const longNames = {
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.locator('h1').first().waitFor();
-  await settled(page);
+  await waitUntilSettled(page);
 }
 
-export async function settled(page: Page): Promise<void> {
-  await drawn(page);
+export async function waitUntilSettled(page: Page): Promise<void> {
+  await waitUntilDrawn(page);
   await page.waitForFunction(() => !document.querySelector('main [role="status"]:has([aria-hidden])'));
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';

@@ -9,7 +9,7 @@ export const translate = (page: Page): Promise<unknown> => page.addInitScript<Ch
 export const rewrite = (page: Page): Promise<unknown> => page.addInitScript<Change>(changeTexts, 'written');
 
 /** Number of text nodes that `rewrite` has changed. */
-export const rewritten = (page: Page): Promise<number> =>
+export const countRewrites = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     let found = 0;

@@ -6,27 +6,27 @@ import { additions, interfaceBreaks } from './interfaceBreaks.ts';
 
 export const fileOf = (contract: number) => `shell/contract/${contract}.txt`;
 
-export function recorded(contract: number): string[] {
+export function readRecording(contract: number): string[] {
   const file = join(root, fileOf(contract));
   return existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n') : [];
 }
 
 const olderContracts = supportedContracts.filter((contract) => contract !== remoteContract);
 
-export const unrecorded = (today: readonly string[]): string[] =>
-  additions(recorded(remoteContract), olderContracts.flatMap(recorded), today);
+export const newLines = (today: readonly string[]): string[] =>
+  additions(readRecording(remoteContract), olderContracts.flatMap(readRecording), today);
 
-export const missed = (today: readonly string[]): string[] =>
+export const findBreaks = (today: readonly string[]): string[] =>
   supportedContracts.flatMap((contract) =>
-    interfaceBreaks(recorded(contract), today).map((line) => `contract ${contract}: ${line}`),
+    interfaceBreaks(readRecording(contract), today).map((line) => `contract ${contract}: ${line}`),
   );
 
 /** Adds new lines to the newest contract. @throws if released remotes would lose something */
 export function recordInterface(today: readonly string[]): string {
-  const breaks = missed(today);
+  const breaks = findBreaks(today);
   if (breaks.length > 0) throw new Error(`${breaks.join('\n')}\n\n${whatToDo}`);
-  const leaving = new Set(olderContracts.flatMap(recorded));
-  const recordedLines = new Set(recorded(remoteContract));
+  const leaving = new Set(olderContracts.flatMap(readRecording));
+  const recordedLines = new Set(readRecording(remoteContract));
   const isFirst = recordedLines.size === 0;
   const lines = today.filter((line) => isFirst || recordedLines.has(line) || !leaving.has(line));
   const file = fileOf(remoteContract);

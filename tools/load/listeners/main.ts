@@ -1,9 +1,9 @@
 /** Pages that listen to live counts: k6 has no server-sent events. Controlled by its parent over IPC. */
-import { type HeardCount, latenessOf } from './lateness.ts';
+import { latenessOf, type ReceivedCount } from './lateness.ts';
 import { listen } from './listen.ts';
 import type { ListenersMessage, ListenersTask } from './listeners.ts';
 
-const received: HeardCount[] = [];
+const received: ReceivedCount[] = [];
 const last = new Map<number, number>();
 const streams: { readonly end: () => void }[] = [];
 let refused = 0;
