@@ -167,6 +167,21 @@ test('people without a ticket are found by name, and checked in from there', asy
   expect(await scans()).toMatchObject([{ registrationId }]);
 });
 
+test('people of the same name are told apart, where emails are not shown, too', async () => {
+  serve(ada);
+  const one = aParticipant({ registrationId, participantName: 'Ada Lovelace', email: null });
+  const other = { ...one, registrationId: '64c0000000000000000abcde' };
+  server.use(
+    http.get(`${path}/registrations`, () =>
+      HttpResponse.json({ participants: [one, other].map(listed), total: 2, next: null }),
+    ),
+  );
+  const { person } = await open();
+  await person.type(await field(), 'ada l{Enter}');
+  await person.click(await screen.findByRole('button', { name: 'Check in Ada Lovelace No. 0abcde' }));
+  expect(await scans()).toMatchObject([{ registrationId: other.registrationId }]);
+});
+
 test('a name that nobody has says so', async () => {
   serve(ada);
   server.use(

@@ -24,6 +24,7 @@ import {
 const open = (query = '', options = {}) => openDesk(`/${race._id}${query}`, options);
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(`^${name} `) });
 const names = () => screen.queryAllByRole('link', { name: /^Runner/ }).map(({ textContent }) => textContent);
+type Person = ReturnType<typeof aRunner>;
 const search = () => screen.findByRole('searchbox', { name: 'Search participants' });
 
 test('the organizer sees who takes part, each with the way to their page', async () => {
@@ -66,6 +67,19 @@ test('a search by name or e-mail is kept in the address, and asks the server', a
   expect(location.search).toBe('?sort=oldest&search=Runner+2');
   const asked = Object.fromEntries((await askedPages()).at(-1) ?? []);
   expect(asked).toEqual({ search: 'Runner 2', state: 'placed', sort: 'oldest', limit: '50' });
+});
+
+test('people of the same name are told apart by the end of their registration number', async () => {
+  const [third, second, first] = people(3) as [Person, Person, Person];
+  serveParticipants([
+    { ...third, participantName: 'Anna Käser' },
+    second,
+    { ...first, participantName: 'anna käser' },
+  ]);
+  await open();
+  expect(await row('Anna Käser')).toHaveTextContent('Anna Käser No. 000003');
+  expect(await row('anna käser')).toHaveTextContent('anna käser No. 000001');
+  expect(await row('Runner 2')).not.toHaveTextContent('No.');
 });
 
 test('a search that finds nobody says so, and can be cleared', async () => {

@@ -3,6 +3,7 @@ import { AreaLoading, Badge, Button, Card, EmptyState, formatCount, Link, space,
 import { QueryBoundary } from '@marathon/ui/queries';
 import styled from 'styled-components';
 import { notShownBecause } from '../../../shared/components/NotShown.tsx';
+import { namesakes } from '../../../shared/namesakes.ts';
 import { useFoundParticipants } from '../api/findParticipants.ts';
 
 interface Props {
@@ -37,6 +38,7 @@ export function FoundParticipants({ marathonId, search, mayRead, onCheckIn }: Pr
                   key={participant.registrationId}
                   marathonId={marathonId}
                   participant={participant}
+                  reference={namesakes(participants).get(participant.registrationId)}
                   mayRead={mayRead}
                   onCheckIn={onCheckIn}
                 />
@@ -54,9 +56,11 @@ export function FoundParticipants({ marathonId, search, mayRead, onCheckIn }: Pr
 
 interface PersonProps extends Pick<Props, 'marathonId' | 'mayRead' | 'onCheckIn'> {
   readonly participant: ListedParticipant;
+  /** Tells people of the same name apart. */
+  readonly reference: string | undefined;
 }
 
-const Person = ({ marathonId, participant, mayRead, onCheckIn }: PersonProps) => {
+const Person = ({ marathonId, participant, reference, mayRead, onCheckIn }: PersonProps) => {
   const { registrationId, participantName, email, checkedInAt } = participant;
   return (
     <Line>
@@ -66,7 +70,8 @@ const Person = ({ marathonId, participant, mayRead, onCheckIn }: PersonProps) =>
         ) : (
           <strong>{participantName}</strong>
         )}
-        {email !== null && <Email>{email}</Email>}
+        {reference !== undefined && <Detail>{reference}</Detail>}
+        {email !== null && <Detail>{email}</Detail>}
       </div>
       {checkedInAt ? (
         <Badge tone="ok">Checked in</Badge>
@@ -74,7 +79,7 @@ const Person = ({ marathonId, participant, mayRead, onCheckIn }: PersonProps) =>
         onCheckIn && (
           <Button
             size="s"
-            aria-label={`Check in ${participantName}`}
+            aria-label={['Check in', participantName, reference].filter(Boolean).join(' ')}
             onClick={() => onCheckIn(registrationId)}
           >
             Check in
@@ -105,6 +110,6 @@ const Name = styled(Link)`
   font-weight: 600;
 `;
 
-const Email = styled.p`
+const Detail = styled.p`
   font-size: ${text.s};
 `;

@@ -22,7 +22,8 @@ export function NoParticipants({ marathonId, isCancelled, asked, onChange }: Pro
           </Button>
         }
       >
-        Search by the start of a first name, last name or email.
+        Search by the start of a first name, last name or email, or by the end of a phone or registration
+        number.
       </EmptyState>
     );
   if (state === 'cancelled')

@@ -45,7 +45,7 @@ export function ParticipantFilters({ asked, questions, onChange }: Props) {
             type="search"
             enterKeyHint="search"
             autoComplete="off"
-            placeholder="Name or email"
+            placeholder="Name, email, phone or number"
             maxLength={limits.text}
             disabled={isNameless}
             value={search.typed}

@@ -9,14 +9,17 @@ interface Props extends Place {
   /** The question that the row answers. */
   readonly question: string | undefined;
   readonly participant: ListedParticipant;
+  /** Tells people of the same name apart. */
+  readonly reference: string | undefined;
 }
 
-export function ParticipantRow({ marathonId, question, participant, ...place }: Props) {
+export function ParticipantRow({ marathonId, question, participant, reference, ...place }: Props) {
   const { registrationId, participantName, email, registeredAt } = participant;
   return (
     <Row {...place}>
       <Name>
-        <Whole to={`/desk/${marathonId}/${registrationId}`}>{participantName ?? 'Name not kept'}</Whole>
+        <Whole to={`/desk/${marathonId}/${registrationId}`}>{participantName ?? 'Name not kept'}</Whole>{' '}
+        {reference !== undefined && <Reference>{reference}</Reference>}
       </Name>
       <Email>{email ?? 'Email not kept'}</Email>
       {question !== undefined && (
@@ -60,6 +63,11 @@ const Whole = styled(Link)`
     outline: 3px solid ${color.focus};
     outline-offset: -3px;
   }
+`;
+
+const Reference = styled.span`
+  color: ${color.inkMuted};
+  font-weight: 400;
 `;
 
 const Email = styled(Cell)`

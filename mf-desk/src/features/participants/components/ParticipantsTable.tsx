@@ -1,7 +1,8 @@
 import type { ListedParticipant } from '@marathon/contracts/participants';
 import { color, media, radius, space, text, VisuallyHidden } from '@marathon/ui';
-import { type Ref, useId } from 'react';
+import { type Ref, useId, useMemo } from 'react';
 import styled from 'styled-components';
+import { namesakes } from '../../../shared/namesakes.ts';
 import { moveBetweenRows } from '../dom/moveBetweenRows.ts';
 import type { useVirtualRows } from '../hooks/useVirtualRows.ts';
 import { columns, columnWidths, widthsWithAnswer, withAnswer } from './columns.ts';
@@ -24,6 +25,7 @@ interface Props {
 /** Rows, or cards on phones. Only visible ones are rendered, with their position and the total. */
 export function ParticipantsTable({ marathonId, question, rows, count, view, body, isOld }: Props) {
   const hintId = useId();
+  const references = useMemo(() => namesakes(rows), [rows]);
   return (
     <>
       <VisuallyHidden id={hintId}>Use the arrow keys to move between participants.</VisuallyHidden>
@@ -52,6 +54,7 @@ export function ParticipantsTable({ marathonId, question, rows, count, view, bod
                 marathonId={marathonId}
                 question={question}
                 participant={participant}
+                reference={references.get(participant.registrationId)}
                 {...place}
               />
             ) : (
