@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { CancelledBox, Word } from './components/CancellationNotice.tsx';
 import { Circles } from './components/Countdown.tsx';
 import { Hero } from './components/Hero.tsx';
-import { FactSheet, Span } from './components/KeyFacts.tsx';
+import { FactSheet, Span, To } from './components/KeyFacts.tsx';
 import { About, Badges, Columns, Description, Head, Main } from './components/MarathonDetails.tsx';
 
 /** MarathonDetails before any script, without frequently changing parts. */
@@ -85,7 +85,10 @@ const facts: readonly Fact[] = [
     label: 'Registration',
     value: (
       <>
-        <Span>{time('registrationStart')}</Span> <Span>– {time('registrationEnd')}</Span>
+        <Span>{time('registrationStart')}</Span>{' '}
+        <Span>
+          <To /> {time('registrationEnd')}
+        </Span>
       </>
     ),
   },

@@ -42,7 +42,7 @@ test('the block says that it loads, then shows the first three marathons with th
   expect(first).toHaveTextContent('Jun 20, 2030 · 10k · $45');
   expect(first).toHaveTextContent('Registration May 1 – 31, 2030');
   expect(first.querySelector('img')).toHaveAttribute('src', 'https://example.org/harbour.jpg');
-  expect(within(first).getByRole('link', { name: 'See Details' })).toHaveAttribute(
+  expect(within(first).getByRole('link', { name: 'See Details Race 0' })).toHaveAttribute(
     'href',
     `/marathonsdetails/${races[0]?._id}`,
   );

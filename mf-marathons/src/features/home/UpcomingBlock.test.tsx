@@ -69,7 +69,7 @@ test('a card has the date, the distance, the fee, the spots and a link to the de
   const card = await screen.findByRole('article', { name: 'Harbour Night Run' });
   expect(factsOf(card)).toEqual(['Jun 20, 2030', '10k', '$1,234.50', '12,500 spots']);
   expect(card).toHaveTextContent('Oslo, Norway');
-  expect(within(card).getByRole('link', { name: 'View Details' })).toHaveAttribute(
+  expect(within(card).getByRole('link', { name: 'View Details Harbour Night Run' })).toHaveAttribute(
     'href',
     `/marathonsdetails/${race._id}`,
   );

@@ -43,7 +43,7 @@ test('the list says that it loads, then shows six marathons with their facts [2.
   expect(card.getByText('Oslo, Norway')).toBeVisible();
   expect(card.getByText('Open')).toBeVisible();
   expect(card.getByText(/^May 1/)).toHaveTextContent('Registration May 1 – 31, 2030');
-  expect(card.getByRole('link', { name: 'See Details' })).toHaveAttribute(
+  expect(card.getByRole('link', { name: 'See Details Race 9' })).toHaveAttribute(
     'href',
     `/marathonsdetails/${marathons[0]?._id}`,
   );

@@ -21,6 +21,7 @@ interface Props {
 /** The whole card is the link. */
 export function EventCard({ marathon, status, linkLabel, heading, onImage, children }: Props) {
   const titleId = useId();
+  const linkId = `${titleId}l`;
   return (
     <CardSpace>
       <Frame as="article" aria-labelledby={titleId}>
@@ -40,7 +41,11 @@ export function EventCard({ marathon, status, linkLabel, heading, onImage, child
             {marathon.location}
           </Location>
           {children}
-          <Details to={`/marathonsdetails/${marathon._id}`} aria-describedby={titleId}>
+          <Details
+            id={linkId}
+            to={`/marathonsdetails/${marathon._id}`}
+            aria-labelledby={`${linkId} ${titleId}`}
+          >
             {linkLabel}
             <Icon name="arrowRight" size={18} />
           </Details>

@@ -5,6 +5,13 @@ import { type Fact, FactList } from '@marathon/ui/marathons';
 import { RaceTime } from '@marathon/ui/times';
 import styled from 'styled-components';
 
+/** A dash, which screen readers skip. */
+export const To = () => (
+  <span role="img" aria-label="to">
+    –
+  </span>
+);
+
 export function KeyFacts({ marathon }: { readonly marathon: Marathon }) {
   const { eventDate, location, registrationStart, registrationEnd, timeZone, distance } = marathon;
   const { organizer, registrationFee, participantsLimit, registrationCount } = marathon;
@@ -20,7 +27,7 @@ export function KeyFacts({ marathon }: { readonly marathon: Marathon }) {
             <RaceTime instant={registrationStart} zone={timeZone} />
           </Span>{' '}
           <Span>
-            – <RaceTime instant={registrationEnd} zone={timeZone} />
+            <To /> <RaceTime instant={registrationEnd} zone={timeZone} />
           </Span>
         </>
       ),
