@@ -47,12 +47,23 @@ test('what is empty or technical folds away, and can be read, too [more.account]
   for (const label of ['Account id', 'Photo URL']) expect(account.getByText(label)).toBeVisible();
 });
 
+test('a registration is read once, with its fee in dollars; what repeats it folds away [more.account]', async () => {
+  serve();
+  await openDashboard('my-data');
+  const registrations = within(await part(/^Registrations/));
+  expect(registrations.getByText('Registration fee').nextSibling).toHaveTextContent('$45');
+  expect(registrations.getByText('First name')).toBeVisible();
+  for (const label of ['Participant name', 'Contact number'])
+    expect(registrations.getByText(label)).not.toBeVisible();
+});
+
 test('mails are told in words: what went with another mail was not given up [more.account]', async () => {
   const mail = { kind: 'account-created', state: 'sent', sentWith: 'account-created' };
   const messages = [
     mail,
     { ...mail, kind: 'verify-email', state: 'merged' },
     { kind: 'reminder-7-days', state: 'given-up' },
+    { kind: 'place-confirmed', state: 'sent' },
   ];
   server.use(http.get('/users/me/data', () => HttpResponse.json({ ...data, messages })));
   await openDashboard('my-data');
@@ -61,9 +72,10 @@ test('mails are told in words: what went with another mail was not given up [mor
     within(mails)
       .getAllByText('State')
       .map((label) => label.nextSibling?.textContent),
-  ).toEqual(['Sent', 'Sent with another email', 'Given up']);
+  ).toEqual(['Sent', 'Sent with another email', 'Given up', 'Sent']);
   expect(within(mails).getAllByText('Sent with')[0]?.nextSibling).toHaveTextContent('Account created');
   expect(within(mails).getByText('Verify email')).toBeVisible();
+  expect(within(mails).getByText('Spot confirmed')).toBeVisible();
 });
 
 test('it can be kept as a file, from the profile, too [more.account]', async () => {

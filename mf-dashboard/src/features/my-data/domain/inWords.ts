@@ -1,3 +1,5 @@
+import { formatMoney } from '@marathon/ui';
+
 /** `registrationFee` → `Registration fee`, `_id` → `Id`. */
 export function labelOf(name: string): string {
   const words = name
@@ -23,8 +25,8 @@ export function textOf(value: unknown, name?: string): string {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'string' && instant.test(value)) return time.format(new Date(value));
-  if (value === 'merged') return 'Sent with another email';
-  if (name !== undefined && coded.has(name)) return labelOf(String(value));
+  if (name === 'registrationFee' && typeof value === 'number') return formatMoney(value);
+  if (name !== undefined && coded.has(name)) return codes[String(value)] ?? labelOf(String(value));
   return String(value);
 }
 
@@ -33,6 +35,12 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
 
 /** Fields with internal values, such as `place-confirmed`. */
 const coded: ReadonlySet<string> = new Set(['kind', 'state', 'status', 'sentWith']);
+
+const codes: Readonly<Record<string, string>> = {
+  merged: 'Sent with another email',
+  'place-confirmed': 'Spot confirmed',
+  'place-cancelled': 'Spot cancelled',
+};
 
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
 const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'long' });
