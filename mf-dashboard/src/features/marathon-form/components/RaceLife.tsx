@@ -5,6 +5,7 @@ import { Button, Card, color, space, text, toasts } from '@marathon/ui';
 import { type ReactNode, useId, useState } from 'react';
 import styled from 'styled-components';
 import { CancelMarathon } from '../../../shared/components/CancelMarathon.tsx';
+import { whoGetsMail } from '../../../shared/whoGetsMail.ts';
 import { useCloseRegistration } from '../api/closeRegistration.ts';
 
 interface Props {
@@ -32,7 +33,7 @@ function Cancellation({ marathon }: { readonly marathon: Marathon }) {
     <>
       <Step
         title="Cancel the race"
-        note="Runners with an account get an email. Runners you added without one won’t. This can’t be undone."
+        note={`${whoGetsMail} This can’t be undone.`}
         action={
           <Button variant="secondary" onClick={() => setCancelling(true)} aria-haspopup="dialog">
             Cancel the race

@@ -42,13 +42,13 @@ export default function CancelForm({ participant, handle, onClose }: Props) {
       isDanger
     >
       <p>
-        <bdi>{participant.participantName}</bdi> loses the spot, and we delete what they entered. This can’t
-        be undone.
+        <bdi>{participant.participantName}</bdi> loses the spot. We keep their name and the fee for 30 days
+        and delete what else they entered. This can’t be undone.
       </p>
       <Field
         label="Reason"
         required
-        hint={`At least ${limits.reasonMin} characters. Runners with an account get it by email.`}
+        hint={`At least ${limits.reasonMin} characters. The runner gets it by email.`}
         error={errors.reason?.message}
       >
         {(wiring) => <TextArea {...wiring} rows={3} {...form.register('reason')} />}
