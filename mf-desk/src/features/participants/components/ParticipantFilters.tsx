@@ -32,7 +32,7 @@ export function ParticipantFilters({ asked, questions, onChange }: Props) {
   return (
     <Form
       role="search"
-      $choices={questions.length > 0 ? 4 : 3}
+      $isOneRow={questions.length === 0}
       onSubmit={(event) => {
         event.preventDefault();
         search.sendNow();
@@ -144,7 +144,7 @@ const Label = styled.label`
   font-weight: 600;
 `;
 
-const Form = styled.form<{ readonly $choices: number }>`
+const Form = styled.form<{ readonly $isOneRow: boolean }>`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space[3]} ${space[4]};
@@ -152,9 +152,9 @@ const Form = styled.form<{ readonly $choices: number }>`
     grid-column: 1 / -1;
   }
   ${media.desktop} {
-    grid-template-columns: minmax(0, 2fr) repeat(${({ $choices }) => $choices}, minmax(0, 1fr));
+    grid-template-columns: ${({ $isOneRow }) => ($isOneRow ? 'minmax(0, 2fr) repeat(3, minmax(0, 1fr))' : 'repeat(4, minmax(0, 1fr))')};
     & > :first-child {
-      grid-column: auto;
+      grid-column: ${({ $isOneRow }) => ($isOneRow ? 'auto' : '1 / -1')};
     }
   }
   @media print {

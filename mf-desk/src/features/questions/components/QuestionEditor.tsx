@@ -69,42 +69,40 @@ export function QuestionEditor({
         }
       >
         <FormGrid>
-          <FormGrid $columns={2}>
-            <Field label="Question" required error={error('label')}>
-              {(wiring) => (
-                <TextInput
-                  {...wiring}
-                  maxLength={limits.text}
-                  value={question.label}
-                  onChange={({ target }) => onChange({ ...question, label: target.value })}
-                />
-              )}
-            </Field>
-            <Field
-              label="Answer type"
-              required
-              hint={
-                isSaved &&
-                'You can’t change this once it’s saved. For another kind, remove the question and add a new one.'
-              }
-              error={error('kind')}
-            >
-              {(wiring) => (
-                <Select
-                  {...wiring}
-                  value={question.kind}
-                  disabled={isSaved}
-                  onChange={({ target }) => onChange(asKind(question, target.value as QuestionKind))}
-                >
-                  {questionKinds.map((kind) => (
-                    <option key={kind} value={kind}>
-                      {kinds[kind]}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
-          </FormGrid>
+          <Field label="Question" required error={error('label')}>
+            {(wiring) => (
+              <TextInput
+                {...wiring}
+                maxLength={limits.text}
+                value={question.label}
+                onChange={({ target }) => onChange({ ...question, label: target.value })}
+              />
+            )}
+          </Field>
+          <Field
+            label="Answer type"
+            required
+            hint={
+              isSaved &&
+              'You can’t change this once it’s saved. For another kind, remove the question and add a new one.'
+            }
+            error={error('kind')}
+          >
+            {(wiring) => (
+              <Select
+                {...wiring}
+                value={question.kind}
+                disabled={isSaved}
+                onChange={({ target }) => onChange(asKind(question, target.value as QuestionKind))}
+              >
+                {questionKinds.map((kind) => (
+                  <option key={kind} value={kind}>
+                    {kinds[kind]}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
           {question.kind === 'choice' && (
             <OptionsEditor
               options={question.options}

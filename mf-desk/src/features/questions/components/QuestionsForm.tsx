@@ -214,6 +214,13 @@ const Columns = styled.div`
   /* Beside the sidebar, too, both have room for two fields. */
   @media (min-width: 80rem) {
     grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+    /* The preview stays beside the last question, too. */
+    & > :nth-child(2) {
+      position: sticky;
+      top: calc(var(--bar-height) + ${space[5]});
+      max-height: calc(100vh - var(--bar-height) - 2 * ${space[5]});
+      overflow: auto;
+    }
   }
 `;
 
