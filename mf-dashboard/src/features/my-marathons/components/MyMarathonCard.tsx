@@ -105,29 +105,18 @@ const Facts = styled(FactList)`
   margin: 0;
   font-size: ${text.s};
   & > div {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: baseline;
-    justify-content: space-between;
-    gap: 0 ${space[4]};
+    display: grid;
+    grid-template-columns: 8rem minmax(0, 1fr);
+    gap: ${space[2]};
   }
   dt {
-    display: inline-flex;
-    flex: none;
-    align-items: baseline;
+    display: flex;
     gap: ${space[2]};
     color: ${color.inkMuted};
   }
-  svg {
-    align-self: center;
-  }
   dd {
-    min-width: 0;
-    margin-inline-start: auto;
     font-weight: 550;
-    text-align: end;
     overflow-wrap: anywhere;
-    text-wrap: balance;
   }
 `;
 
@@ -144,9 +133,9 @@ const Title = styled.h2`
 `;
 
 const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  justify-items: start;
   gap: ${space[2]};
   margin-top: auto;
   padding-top: ${space[4]};

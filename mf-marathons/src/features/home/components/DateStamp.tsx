@@ -24,7 +24,7 @@ export function DateStamp({ instant, zone }: Props) {
 const Stamp = styled.div`
   display: grid;
   justify-items: center;
-  min-width: 3.5rem;
+  width: 3.5rem;
   margin-bottom: ${space[2]};
   padding: ${space[2]} ${space[3]};
   border-radius: ${radius.m};
