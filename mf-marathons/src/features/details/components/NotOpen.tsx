@@ -1,6 +1,6 @@
 import type { Marathon } from '@marathon/contracts/marathon';
 import { messages } from '@marathon/contracts/messages';
-import { color } from '@marathon/ui';
+import { color, media, text } from '@marathon/ui';
 import { RaceTime } from '@marathon/ui/times';
 import styled from 'styled-components';
 import { allTaken } from '../../../shared/allTaken.ts';
@@ -39,6 +39,13 @@ const Opens = styled.p`
   line-height: 1.4;
   & > span {
     display: inline-block;
+  }
+  ${media.phone} {
+    font-size: ${text.s};
+    /* The bar stays low; the facts have the reader's own time, too. */
+    & > span > span {
+      display: none;
+    }
   }
 `;
 
