@@ -24,9 +24,7 @@ export function TurnOver({ marathon, room, place, stage }: Props) {
       {...(stage === 'left' && !isDrawn ? leftBeforeDraw : words[stage])}
     >
       <p>{reasons[stage]}</p>
-      {(stage !== 'left' || isDrawn) && (
-        <MutedText>You can rejoin at the end of the line. Your form is saved.</MutedText>
-      )}
+      {stage !== 'left' && <MutedText>You can rejoin at the end of the line. Your form is saved.</MutedText>}
       <EnterAgain onEnter={room.enterAgain} />
     </BibCard>
   );
@@ -42,6 +40,6 @@ const leftBeforeDraw = { ...words.left, title: 'You’ve left the waiting room' 
 
 const reasons = {
   expired: 'Your spot went to the next person.',
-  left: 'You can rejoin at any time.',
+  left: 'You can rejoin at any time. Your form is saved.',
   registered: 'Each turn is good for one registration. If you cancelled, your spot goes to the next person.',
 };
