@@ -18,7 +18,7 @@ export default function ForgotPasswordScreen() {
       title="Forgot password"
       intro="Enter your email and we’ll send a reset link."
       picture="/images/slides/open-road.svg"
-      line="Every runner loses the path once."
+      line="Every runner takes a wrong turn once."
       other={{ question: 'Remembered it?', label: 'Login', to: '/login' }}
     >
       {sentTo === undefined ? (

@@ -100,7 +100,7 @@ test('lines that are wrong are named by their number, with the reason, and nobod
   );
   expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
     '7Bob Stone, bob@example.orgEmail is not valid',
-    '8Bob Stone, bob@example.orgSame email as line 2. Each person needs an email of their own',
+    '8Bob Stone, bob@example.orgSame email as line 2. Each person needs their own email: enter another one here, or leave this line out',
     '9Bob Stone, bob@example.orgAlready registered',
   ]);
   expect(

@@ -34,7 +34,7 @@ function addedByOrganizer(
       { type: 'facts', title: race.title, facts: [...placeFacts(input), ...ticket] },
       {
         type: 'paragraph',
-        text: ['Show this email at the start: your name or the ticket’s code is enough.'],
+        text: ['Show this email at check-in. Your name or the ticket’s code is enough.'],
       },
       { type: 'button', label: 'See the race', url: race.url },
       { type: 'paragraph', text: ['Add it to your calendar with the attached file.'] },

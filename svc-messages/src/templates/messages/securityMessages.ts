@@ -75,7 +75,7 @@ export const emailChanged = ({ changedAt, person, site, to }: EmailChanged): Mes
       type: 'paragraph',
       text: [
         ...greeting(person.name),
-        ` since ${momentOf(changedAt)} your ${product} account uses another email:`,
+        ` the email of your ${product} account was changed on ${momentOf(changedAt)}. It’s now:`,
       ],
     },
     { type: 'facts', facts: [{ label: 'Email', value: phrase`${masked(to)}` }] },
@@ -132,13 +132,13 @@ export const passwordGuessed = ({ person, site }: PasswordGuessed): MessageConte
       type: 'paragraph',
       text: [
         ...greeting(person.name),
-        ` someone tried hundreds of passwords for your ${product} account today. None was right.`,
+        ` someone tried hundreds of passwords for your ${product} account today. None of them worked.`,
       ],
     },
     {
       type: 'paragraph',
       text: [
-        'Devices on which you’ve logged in keep working. For a day, a new device needs a new password by email first.',
+        'Devices you’ve used before keep working. To log in on a new one within the next day, choose a new password first.',
       ],
     },
     {

@@ -25,7 +25,7 @@ export function turnCalled({ now, person, race, expiresAt }: TurnCalled): Messag
       { type: 'button', label: 'Register now', url: waitingRoomOf(race) },
       {
         type: 'note',
-        title: 'Don’t want it any more?',
+        title: 'Don’t want it anymore?',
         text: ['You don’t have to do anything. The spot goes to the next person when your turn ends.'],
       },
     ],
@@ -83,7 +83,7 @@ export function turnPassed({ person, phase, race }: TurnPassed): MessageContent 
 function nextStep(phase: TurnPassed['phase']): string {
   if (phase === 'closed') return 'Registration for this race has closed.';
   return phase === 'sold-out'
-    ? 'All spots are taken right now. If you rejoin the line, we’ll email you when one comes free for you.'
+    ? 'All spots are taken right now. If you rejoin the line, we’ll email you when one opens up for you.'
     : 'Still want to run? Rejoin at the end of the line, and we’ll email you when it’s your turn.';
 }
 

@@ -83,6 +83,6 @@ export function reasonOf({ errors = [], duplicateOf, twinOf }: ImportedRow): str
   if (twinOf) return `Same name and contact as line ${twinOf.row}; both are imported`;
   if (errors.length > 0) return errors.map(({ message }) => message).join('. ');
   return duplicateOf && 'row' in duplicateOf && duplicateOf.row !== undefined
-    ? `Same email as line ${duplicateOf.row}. Each person needs an email of their own`
+    ? `Same email as line ${duplicateOf.row}. Each person needs their own email: enter another one here, or leave this line out`
     : 'Already registered';
 }

@@ -12,7 +12,7 @@ export function Countries({ countries, withoutCountry }: StatisticsView) {
     <Breakdown title="By country" of="Country" parts={[...known, ...unknown]}>
       <Muted>
         Registration doesn’t ask for a country. We take it from the calling code of phone numbers, such as
-        +47. Numbers without one are not known.
+        +47. Numbers without one count as “Not known”.
       </Muted>
     </Breakdown>
   );

@@ -13,7 +13,7 @@ export function ReportRace({
   const contact = siteDetail('contactEmail');
   if (!contact) return null;
   const page = new URL(`/marathonsdetails/${_id}`, window.location.href).href;
-  const subject = encodeURIComponent(`Report of the race “${title}”`);
+  const subject = encodeURIComponent(`Report about the race “${title}”`);
   const body = encodeURIComponent(`${page}\r\n\r\nWhat is wrong with it:\r\n`);
   return (
     <Report>

@@ -184,7 +184,7 @@ test('an account of Google alone removes a passkey by Google once more, and by t
   expect(dialog.queryByLabelText('Your password')).not.toBeInTheDocument();
   await person.click(await dialog.findByRole('button', { name: 'Use a passkey' }));
   await person.click(await dialog.findByRole('button', { name: 'Continue with Google' }));
-  expect(await dialog.findByText(/^You are logged in again/)).toHaveRole('status');
+  expect(await dialog.findByText(/^You’re logged in again/)).toHaveRole('status');
   expect(dialog.queryByText('Code is required')).not.toBeInTheDocument();
   expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
   expect(await sentRequests('DELETE', `${path}/p1`)).toHaveLength(1);
@@ -220,7 +220,7 @@ test('an account of Google alone reads of Google where others read of their pass
   server.use(accountAnswer({ hasPassword: false, secondFactor: state([phone]) }));
   const { person } = await openDashboard('profile');
   const region = await part();
-  expect(region.getByText(/^Besides Google, each login needs/)).toBeVisible();
+  expect(region.getByText(/^Adds a second step after Google/)).toBeVisible();
   for (const [button, title, words] of [
     ['Add a passkey', add, /After Google, it logs you in/],
     ['Remove the passkey My phone', 'Remove a passkey', /so Google alone will log you in/],

@@ -97,7 +97,7 @@ export function ProofForm<Answer>(props: Props<Answer>) {
       {needsGoogle && <GoogleAgain email={email} onDone={goOn} />}
       {needsNewCode && (
         <FormNotice $tone="info" role="status">
-          You are logged in again. Now type a new code, or use a passkey.
+          You’re logged in again. Now enter a new code or use a passkey.
         </FormNotice>
       )}
     </PasswordedForm>

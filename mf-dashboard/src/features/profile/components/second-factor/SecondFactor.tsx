@@ -38,7 +38,7 @@ export function SecondFactor({ account, state }: Props) {
   return (
     <ProfileSection
       title="Two-step login"
-      intro={`Besides ${firstStep(account)}, each login needs a code from an app on your phone, or a passkey.`}
+      intro={`Adds a second step after ${firstStep(account)}: a code from an app on your phone, or a passkey.`}
     >
       {state ? <On state={state} onRemove={remove} /> : <Off isEmailVerified={account.isEmailVerified} />}
       <Actions>
