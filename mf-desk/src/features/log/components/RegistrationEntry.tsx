@@ -1,5 +1,5 @@
 import type { LogEntryView } from '@marathon/contracts/answers/registrationLog';
-import { Link } from '@marathon/ui';
+import { formatCount, Link } from '@marathon/ui';
 import { Happening } from '@marathon/ui/registrations';
 import { UndoImport } from './UndoImport.tsx';
 
@@ -21,7 +21,7 @@ export const RegistrationEntry = ({ marathonId, entry, mayImport }: EntryProps) 
 
 function About({ marathonId, entry: { registrationId, participantName, count } }: Props) {
   if (registrationId === null)
-    return count > 0 ? <>: {count === 1 ? '1 person' : `${count} people`}</> : null;
+    return count > 0 ? <>: {count === 1 ? '1 person' : `${formatCount(count)} people`}</> : null;
   return (
     <>
       :{' '}

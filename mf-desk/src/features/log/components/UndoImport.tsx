@@ -1,6 +1,7 @@
 import { failureWords } from '@marathon/app-runtime/accounts';
 import type { UndoneImport } from '@marathon/contracts/participantsImport';
-import { Button, dialogs, formatCount, toasts } from '@marathon/ui';
+import { Button, dialogs, formatCount, space, toasts } from '@marathon/ui';
+import styled from 'styled-components';
 import { useUndoImport } from '../api/undoImport.ts';
 
 interface Props {
@@ -24,9 +25,11 @@ export function UndoImport({ marathonId, importId }: Props) {
     });
   }
   return (
-    <Button variant="secondary" size="s" busy={undo.isPending} onClick={() => void ask()}>
-      Undo import
-    </Button>
+    <Below>
+      <Button variant="secondary" size="s" busy={undo.isPending} onClick={() => void ask()}>
+        Undo import
+      </Button>
+    </Below>
   );
 }
 
@@ -43,3 +46,7 @@ function stillRegistered(kept: UndoneImport['kept']): string {
   const others = kept.length > mostNamed ? ` and ${formatCount(kept.length - mostNamed)} more` : '';
   return `Changed since or with an account, so still registered: ${names.join(', ')}${others}.`;
 }
+
+const Below = styled.div`
+  margin-top: ${space[2]};
+`;
