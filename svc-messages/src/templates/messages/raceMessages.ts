@@ -155,7 +155,7 @@ export function reminder(input: AnyReminder): MessageContent {
     subject: `${when}: ${shorten(race.title)}`,
     preheader: 'When and where it starts.',
     blocks: [
-      { type: 'heading', text: [`You run ${when.charAt(0).toLowerCase()}${when.slice(1)}!`] },
+      { type: 'heading', text: [`You’re running ${when.charAt(0).toLowerCase()}${when.slice(1)}!`] },
       {
         type: 'paragraph',
         text: [...greeting(person.name), ' your race is coming up. Here’s what you need to know:'],
