@@ -126,6 +126,7 @@ test('a registered runner sees that instead of the form, with a link to the regi
     'href',
     `/dashboard/my-apply/${mine._id}`,
   );
+  expect(screen.getByText(/^Signing up someone else\? They need their own account/)).toBeVisible();
   await person.click(screen.getByRole('link', { name: 'My Applied Marathons' }));
   expect(location.pathname).toBe('/dashboard/my-apply');
 });

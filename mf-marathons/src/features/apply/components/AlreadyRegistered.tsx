@@ -26,6 +26,7 @@ export function AlreadyRegistered({ marathon, replacesForm }: Props) {
         <span>You’re {replacesForm ? 'already registered' : 'registered'}</span>
       </Title>
       <Text>View your ticket, edit your details or cancel.</Text>
+      <Text>Signing up someone else? They need their own account, so share the race with them.</Text>
       <FormActions>
         {registrationId && (
           <LinkButton to={`/dashboard/my-apply/${registrationId}`} size="l">
