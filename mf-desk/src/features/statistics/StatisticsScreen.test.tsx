@@ -101,6 +101,13 @@ test('the hours of registration are said where it has some', async () => {
   ).toBeVisible();
 });
 
+test('where no telephone number tells a country, there is nothing by country', async () => {
+  serve(someStatistics({ countries: [], withoutCountry: 500 }));
+  await open();
+  await part('Registrations over time');
+  expect(screen.queryByRole('region', { name: 'By country' })).toBeNull();
+});
+
 test('where all have cancelled, the times are there, and no countries', async () => {
   serve(someStatistics({ placed: 0, countries: [] }));
   await open();

@@ -52,7 +52,7 @@ export default function StatisticsScreen() {
           ) : (
             <Stack>
               <OverTime statistics={statistics} onChange={countBy} />
-              {statistics.placed > 0 && <Countries {...statistics} />}
+              {statistics.countries.length > 0 && <Countries {...statistics} />}
               {statistics.byQuestion.map((counts) => (
                 <Answers key={counts.questionId} {...counts} placed={statistics.placed} />
               ))}
