@@ -13,10 +13,10 @@ const optionInput = z.object({
   label: requiredText('Option'),
   /** Runners who may choose it; null is unlimited. */
   stock: z
-    .number({ error: 'Stock must be a number' })
-    .int('Stock must be a whole number')
-    .min(0, 'Stock must not be negative')
-    .max(10_000_000, 'Stock must be at most 10000000')
+    .number({ error: 'Enter a number' })
+    .int('Enter a whole number')
+    .min(0, 'Enter 0 or more')
+    .max(10_000_000, 'Enter at most 10000000')
     .nullable()
     .default(null),
 });

@@ -30,9 +30,9 @@ test('what is wrong is told by the path of its field', () => {
     ok: false,
     problems: {
       'questions.0.label': 'Question is required',
-      'questions.1.options.0.stock': 'Stock must be a number',
-      'questions.1.options.1.stock': 'Stock must be a number',
-      'questions.1.options.2.stock': 'Stock must be a number',
+      'questions.1.options.0.stock': 'Enter a number',
+      'questions.1.options.1.stock': 'Enter a number',
+      'questions.1.options.2.stock': 'Enter a number',
     },
   });
 });
