@@ -350,12 +350,14 @@ test('what cannot be read is said, and a file of more than 5 MB is not sent', as
     http.post(path, () => aProblem('import-unreadable', { detail: 'There is nobody on this list' })),
   );
   const person = await choose();
-  expect(await dialog().findByRole('alert')).toHaveTextContent('There is nobody on this list');
+  expect(await dialog().findByRole('alert')).toHaveTextContent('club.xlsx: There is nobody on this list');
   await person.upload(
     screen.getByLabelText('List of participants'),
     new File([new Uint8Array(5_000_001)], 'huge.csv'),
   );
-  await waitFor(() => expect(dialog().getByRole('alert')).toHaveTextContent('5 MB at most'));
+  await waitFor(() =>
+    expect(dialog().getByRole('alert')).toHaveTextContent('huge.csv is too large: 5 MB at most'),
+  );
   expect(await sentRequests('POST', path)).toHaveLength(1);
 });
 

@@ -20,7 +20,7 @@ export function ChooseList({ marathonId, onChoose, onClose }: Props) {
   const [rows, setRows] = useState('');
   const readRows = (event: FormEvent) => {
     event.preventDefault();
-    if (rows.trim() !== '') onChoose(new File([rows], 'rows.csv'));
+    if (rows.trim() !== '') onChoose(new File([rows], 'Your rows'));
   };
   return (
     <form onSubmit={readRows}>

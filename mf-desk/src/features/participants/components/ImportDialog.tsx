@@ -22,7 +22,7 @@ export function ImportDialog({ open, marathonId, onClose }: Props) {
   };
   return (
     <Modal open={open} title="Import participants" onClose={close}>
-      {failure !== undefined && <FormNotice role="alert">{failure}</FormNotice>}
+      {failure !== undefined && <Failure role="alert">{failure}</Failure>}
       <div role="status">
         {underWay !== undefined && (
           <Waiting>
@@ -45,6 +45,10 @@ export function ImportDialog({ open, marathonId, onClose }: Props) {
     </Modal>
   );
 }
+
+const Failure = styled(FormNotice)`
+  margin-bottom: ${space[4]};
+`;
 
 const Waiting = styled.p`
   display: flex;

@@ -24,7 +24,7 @@ export function ImportPreview({ list: { file, preview }, onImport, onOther, onCo
     <>
       <Stack>
         <h3 tabIndex={-1} ref={focus}>
-          {file.name === 'rows.csv' ? 'Your rows' : file.name}
+          {file.name}
         </h3>
         <ul aria-label="What was found">
           {foundInWords(preview).map((line) => (

@@ -44,10 +44,12 @@ export function useImport(marathonId: string, done: () => void) {
 
   const choose = (file: File) =>
     run('reading', async () => {
-      if (file.size > importLimits.bytes) return setFailure('The file is too large: 5 MB at most.');
+      if (file.size > importLimits.bytes) return setFailure(`${file.name} is too large: 5 MB at most.`);
       const copy = await copyOf(file).catch(() => undefined);
-      if (copy === undefined) return setFailure('The file could not be read. Choose it again.');
-      await read(copy, randomId()).catch(notRead);
+      if (copy === undefined) return setFailure(`${file.name} could not be read. Choose it again.`);
+      await read(copy, randomId()).catch((error: unknown) =>
+        setFailure(`${file.name}: ${wordsOf(error, 'The file could not be read')}`),
+      );
     });
 
   async function send({ file, key, preview }: ReadList, choice: ImportChoice) {
