@@ -30,8 +30,8 @@ const submit = () => screen.findByRole('button', { name: 'Update Marathon' });
 const bodies = async () => (await sentRequests('PATCH', /./)).map(({ body }) => body);
 
 test.each([
-  ['Save and email them', true],
-  ['Save without emailing', false],
+  ['Save and email', true],
+  ['Just save', false],
 ])(
   'a race that moves asks whether to tell those who hold a spot: %s [more.race-life]',
   async (answer, tellRunners) => {

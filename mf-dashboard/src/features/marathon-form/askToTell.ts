@@ -14,8 +14,8 @@ export async function askToTell(
   const told = await dialogs.choose({
     title: 'Tell your runners?',
     text: `${holders(before.registrationCount)} a spot. The race has a new ${news}. ${whoGetsMail}`,
-    yes: 'Save and email them',
-    no: 'Save without emailing',
+    yes: 'Save and email',
+    no: 'Just save',
   });
   return told === undefined ? undefined : { told };
 }
