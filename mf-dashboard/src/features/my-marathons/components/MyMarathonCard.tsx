@@ -134,7 +134,7 @@ const Title = styled.h2`
 
 const Actions = styled.div`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  grid-template-columns: auto 1fr;
   justify-items: start;
   gap: ${space[2]};
   margin-top: auto;
