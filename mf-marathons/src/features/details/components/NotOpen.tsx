@@ -46,6 +46,9 @@ const Opens = styled.p`
     & > span > span {
       display: none;
     }
+    & > span {
+      display: inline;
+    }
   }
 `;
 
