@@ -26,6 +26,8 @@ const chosen = {
   SMTP_URL: 'smtp://mail.example',
   MAIL_FROM: 'no-reply@run.example',
   MAIL_PER_SECOND: '5',
+  VAPID_PRIVATE_KEY: 'k'.repeat(43),
+  PUSH_HOSTS: 'push.run.example',
   SERVICE_SECRET: 's'.repeat(32),
   TICKET_SECRET: `${'n'.repeat(32)},${'o'.repeat(32)}`,
   ADMISSIONS_PER_SECOND: '7',

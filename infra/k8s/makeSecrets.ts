@@ -6,14 +6,14 @@ import { smtpVariables } from '../keycloak/smtpVariables.ts';
 /**
  * Secrets of `distributed` with new passwords, for `kubectl create`, which keeps existing ones: `node
  * infra/k8s/makeSecrets.ts https://run.example | kubectl -n marathon create -f -`. Takes GOOGLE_CLIENT_ID with
- * GOOGLE_CLIENT_SECRET, SMTP_URL with MAIL_FROM, and TICKET_SECRET from the environment. A JWT_SECRET of an earlier
- * version is added to each SERVICE_SECRET, so that old links and tickets stay valid.
+ * GOOGLE_CLIENT_SECRET, SMTP_URL with MAIL_FROM, TICKET_SECRET and VAPID_PRIVATE_KEY from the environment. A JWT_SECRET
+ * of an earlier version is added to each SERVICE_SECRET, so that old links and tickets stay valid.
  */
 export function makeSecrets(
   publicUrl: string,
   { google, smtpUrl, mailFrom, ...secrets }: SecretOptions = {},
 ) {
-  const { ticketSecret, formerSecret } = secrets;
+  const { ticketSecret, pushKey, formerSecret } = secrets;
   const smtp = smtpVariables({ SMTP_URL: smtpUrl, MAIL_FROM: mailFrom, PUBLIC_URL: publicUrl });
   const items = [
     ...serviceNames.map((service) => secret(service, { SERVICE_SECRET: serviceSecret(formerSecret) })),
@@ -42,6 +42,7 @@ export function makeSecrets(
     items.push(secret('google', { GOOGLE_CLIENT_ID: google.id, GOOGLE_CLIENT_SECRET: google.secret }));
   if (smtpUrl) items.push(secret('mail', { SMTP_URL: smtpUrl, ...mailSettings }));
   if (ticketSecret) items.push(secret('tickets', { TICKET_SECRET: ticketSecret }));
+  if (pushKey) items.push(secret('push', { VAPID_PRIVATE_KEY: pushKey }));
   return { apiVersion: 'v1', kind: 'List', items };
 }
 
@@ -50,6 +51,7 @@ interface SecretOptions {
   readonly smtpUrl?: string | undefined;
   readonly mailFrom?: string | undefined;
   readonly ticketSecret?: string | undefined;
+  readonly pushKey?: string | undefined;
   readonly formerSecret?: string | undefined;
 }
 
@@ -88,7 +90,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: clientSecret } = process.env;
   const { SMTP_URL: smtpUrl, MAIL_FROM: mailFrom } = process.env;
   const { TICKET_SECRET: ticketSecret, JWT_SECRET: formerSecret } = process.env;
+  const { VAPID_PRIVATE_KEY: pushKey } = process.env;
   const google = id && clientSecret ? { id, secret: clientSecret } : undefined;
-  const options = { google, smtpUrl, mailFrom, ticketSecret, formerSecret };
+  const options = { google, smtpUrl, mailFrom, ticketSecret, pushKey, formerSecret };
   console.log(JSON.stringify(makeSecrets(publicUrl, options), null, 2));
 }

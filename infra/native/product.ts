@@ -67,8 +67,8 @@ export function productProcesses(settings: StackSettings): NativeProcess[] {
     aProcess(settings, 'svc-messages-1', messages, [...needs, 'redis', 'mail'], {
       ...service,
       SMTP_URL: smtp.url,
-      ...pick(settings, ['REDIS_URL']),
-      ...chosen('MAIL_FROM', 'MAIL_PER_SECOND', 'SITE_CONTACT_EMAIL'),
+      ...pick(settings, ['REDIS_URL', 'VAPID_PRIVATE_KEY']),
+      ...chosen('MAIL_FROM', 'MAIL_PER_SECOND', 'PUSH_HOSTS', 'SITE_CONTACT_EMAIL'),
       PUBLIC_URL: publicUrl,
       ACCOUNTS_URL: addressesOf(port),
       MARATHONS_URL: marathonsUrl,

@@ -86,6 +86,8 @@ export function stackSettings(folder: string, environment: NodeJS.ProcessEnv): S
     ...variablesOf(settings),
     ...Object.fromEntries(Object.values(serviceSecrets).map((name) => [name, serviceSecret(name)])),
     ...(TICKET_SECRET && { TICKET_SECRET }),
+    // 32 random bytes are a key of P-256.
+    VAPID_PRIVATE_KEY: pick('VAPID_PRIVATE_KEY', randomBytes(32).toString('base64url')),
   };
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const lines = Object.entries(variables).map(([name, value]) => `${name}=${value}\n`);

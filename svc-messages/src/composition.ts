@@ -23,6 +23,7 @@ import {
   turnsClient,
 } from './adapters/http/owners.ts';
 import { openMongoMessageStore } from './adapters/mongo/messageStore.ts';
+import { openPush } from './adapters/push/openPush.ts';
 import { type Config, readMessagesConfig } from './config.ts';
 import { createMessages, openSqliteMessageStore } from './index.ts';
 import { openCounters } from './openCounters.ts';
@@ -65,6 +66,7 @@ async function create(context: ServiceContext<Config>) {
   };
   const { gateway, svcMarathons, svcRegistrations } = wireNames;
   const { delivery, mailbox } = openDelivery({ config, logger });
+  const push = openPush(config);
   const { counters, degradedBy, close: closeCounters } = await openCounters(context);
   const marathons = owner(svcMarathons.service, 'marathons', config.MARATHONS_URL);
   const gateways = owner(gateway.service, 'accounts', config.ACCOUNTS_URL);
@@ -79,6 +81,7 @@ async function create(context: ServiceContext<Config>) {
     invitations: invitationsClient(marathons),
     takedowns: takedownsClient(marathons),
     delivery,
+    push,
     mailbox,
     mailPerSecond: config.MAIL_PER_SECOND,
     tokens: createApiTokens(keys, now),
@@ -90,6 +93,6 @@ async function create(context: ServiceContext<Config>) {
     metrics,
     now,
   });
-  const close = () => Promise.all([delivery.close(), store.close(), closeCounters()]);
+  const close = () => Promise.all([delivery.close(), push?.close(), store.close(), closeCounters()]);
   return { ...messages, degradedBy, close };
 }

@@ -20,13 +20,14 @@ import type {
   ServiceTokens,
 } from '@marathon/service-kit';
 import type { Dependencies } from './application/dependencies.ts';
-import { observeMessages } from './application/observeMessages.ts';
+import { observeMessages, observePushes } from './application/observeMessages.ts';
 import type {
   AccountDirectory,
   Delivery,
   InvitationSource,
   Mailbox,
   MessageStore,
+  PushDelivery,
   RaceSource,
   RegistrationSource,
   TakedownSource,
@@ -54,6 +55,8 @@ interface Options {
   readonly turns: TurnSource;
   /** The caller closes it. */
   readonly delivery: Delivery;
+  /** Absent without a key: nobody is offered push messages. The caller closes it. */
+  readonly push?: PushDelivery | undefined;
   /** Pages below /mailbox; only if the product serves this machine alone. */
   readonly mailbox?: Mailbox | undefined;
   readonly mailPerSecond: number;
@@ -88,12 +91,14 @@ const isOfCrowd = (type: EventBody['type']) =>
 /** Longer than any redelivery, and than any change of an announced race. */
 const keepMs = 400 * 24 * 3_600_000;
 
+/** Push services take many; each has its own limit, and says when to come again. */
+const pushesPerSecond = 100;
+
 /** The service without process, port and adapters; every composition uses it. */
 export function createMessages(options: Options): Messages {
-  const { store, serviceTokens, tokens, mailbox, mailPerSecond, secrets, counters, logger, metrics, now } =
-    options;
+  const { store, mailbox, mailPerSecond, secrets, counters, logger, metrics, now } = options;
   let relay: OutboxRelay | undefined;
-  let worker: ReturnType<typeof startSending> | undefined;
+  let workers: readonly ReturnType<typeof startSending>[] = [];
   const crowd = createRushDetector();
   const unsubscribeTokens = createUnsubscribeTokens(secrets);
   const dependencies: Dependencies = {
@@ -103,21 +108,26 @@ export function createMessages(options: Options): Messages {
     limits: openMailLimits(counters),
   };
   const cases = useCases(dependencies);
-  const { personalDataOf } = cases;
+  const { personalDataOf, savePushSubscription } = cases;
   async function applyEvents(events: readonly EventBody[]) {
     await cases.applyEvents(events);
-    worker?.wake();
+    for (const worker of workers) worker.wake();
   }
   const pruningOf = (what: string, prune: MessageStore['pruneMessages']) =>
     startPruning({ what, prune, keepMs, everyMs: 3_600_000, logger, now });
-  const pruning = [pruningOf('old messages', store.pruneMessages)];
+  const pruning = [
+    pruningOf('old messages', store.pruneMessages),
+    pruningOf('old push messages', store.pushes.pruneMessages),
+    pruningOf('old push subscriptions', store.pushSubscriptions.prune),
+  ];
   // Mails are deleted with their messages.
   if (mailbox) pruning.push(pruningOf('old mails', mailbox.prune));
   observeOutbox({ outbox: store.outbox, name: 'messages', metrics, now });
   const onTried = observeMessages({ store, metrics, now });
+  const onPushTried = observePushes(metrics);
   return {
     personalDataOf,
-    app: messagesApp({ store, personalDataOf, tokens, serviceTokens, unsubscribeTokens, mailbox, logger }),
+    app: messagesApp({ ...options, personalDataOf, savePushSubscription, unsubscribeTokens }),
     consumers: [
       productEvents({
         applyEvents(events) {
@@ -130,7 +140,8 @@ export function createMessages(options: Options): Messages {
     checks: { [wireNames.svcMessages.storeCheck]: () => store.ready() },
     publishTo(bus) {
       relay ??= startOutboxRelay({ outbox: store.outbox, bus, logger });
-      worker ??= startSending({
+      if (workers.length > 0) return;
+      const mails = startSending({
         store,
         send: cases.sendMessage,
         processDeferred: processDeferredEvents({
@@ -146,9 +157,18 @@ export function createMessages(options: Options): Messages {
         isCrowded: crowd.isThere,
         logger,
       });
+      const pushes = startSending({
+        store: store.pushes,
+        send: cases.sendPush,
+        perSecond: pushesPerSecond,
+        onTried: onPushTried,
+        isCrowded: crowd.isThere,
+        logger,
+      });
+      workers = [mails, pushes];
     },
     async stop() {
-      await worker?.stop();
+      await Promise.all(workers.map((worker) => worker.stop()));
       await Promise.all(pruning.map((job) => job.stop()));
       await relay?.stop();
     },

@@ -5,3 +5,4 @@ export { messageSources } from './adapters/sqlite/messageSources.ts';
 export { openMessagesToRead } from './adapters/sqlite/messageStore.ts';
 export { schemaVersion as messageSchemaVersion } from './adapters/sqlite/schema.ts';
 export type { Place } from './domain/place.ts';
+export type { PushSubscription } from './domain/pushSubscription.ts';

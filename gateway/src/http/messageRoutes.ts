@@ -1,4 +1,6 @@
-import { type ApiTokens, methodNotAllowed, requireCaller } from '@marathon/service-kit';
+import type { Call } from '@marathon/contracts/calls/call';
+import { callsOf } from '@marathon/contracts/calls/calls';
+import { type ApiTokens, type CallHandlers, requireCaller, routeCalls } from '@marathon/service-kit';
 import { type RequestHandler, Router } from 'express';
 import type { Upstream } from '../ports.ts';
 import { isThisMachine } from './clientAddress.ts';
@@ -24,16 +26,13 @@ export function messageRoutes(options: Options): Router {
   const caller = requireCaller(tokens);
   const forward = [forwardOwnHost(origins), withWholeBody(forwardTo(messages))];
   const router = Router({ caseSensitive: true });
-  router
-    .route('/messages/preferences')
-    .get(browse, caller, ...forward)
-    .put(browse, caller, writeLimit, ...forward)
-    .all(methodNotAllowed('GET', 'HEAD', 'PUT'));
-  router
-    .route('/messages/unsubscribe/:token')
-    .get(browse, ...forward)
-    .post(browse, ...forward)
-    .all(methodNotAllowed('GET', 'HEAD', 'POST'));
+  const calls = callsOf['svc-messages'];
+  const handlersOf = ({ access, method }: Call) =>
+    access === undefined
+      ? [browse, ...forward]
+      : [browse, caller, ...(method === 'get' ? [] : [writeLimit]), ...forward];
+  const handlers = Object.entries<Call>(calls).map(([key, call]) => [key, handlersOf(call)]);
+  routeCalls(calls, {}, Object.fromEntries(handlers) as CallHandlers<typeof calls>, router);
   if (isPrivate) router.get('/mailbox{/*rest}', fromThisMachine, browse, ...forward);
   return router;
 }

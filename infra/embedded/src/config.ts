@@ -10,6 +10,7 @@ import {
   noPublicStandIn,
   originVariables,
   processVariables,
+  pushVariables,
   secondFactorVariables,
   serviceSecret,
   siteOf,
@@ -31,6 +32,7 @@ export const configSchema = z
     ...verifyEmail,
     ...secondFactorVariables,
     ...mailVariables,
+    ...pushVariables,
   })
   .refine(hasWholeGoogleClient, wholeGoogleClient)
   .refine(hasNoPublicStandIn, noPublicStandIn)

@@ -20,6 +20,7 @@ export const otherFiles = [
   'revoked-operator-tokens',
   'signing-keys.json',
   'service-secret',
+  'vapid-private-key',
   'jwt-secret',
   'identity-keys.json',
   'demo-password',

@@ -3,12 +3,13 @@ import type { Identity } from '@marathon/identity';
 import { memoryCounters } from '@marathon/persistence/counters';
 import type { ApiTokens, Logger, Metrics, Secrets, ServiceTokens } from '@marathon/service-kit';
 import type { Marathons } from '@marathon/svc-marathons';
-import { createMessages, openDelivery, openSqliteMessageStore } from '@marathon/svc-messages';
+import { createMessages, openDelivery, openPush, openSqliteMessageStore } from '@marathon/svc-messages';
 import type { Registrations } from '@marathon/svc-registrations';
 import type { Config } from './config.ts';
 import type { DataDir } from './dataDir.ts';
 import { databases } from './dataFiles.ts';
 import { invitationsIn, marathonSource, takedownsIn } from './marathonSource.ts';
+import { ownPushKey } from './ownKeys.ts';
 
 interface Options {
   readonly config: Config;
@@ -30,10 +31,12 @@ export function openMessages(options: Options) {
   const { config, dataDir, identity, marathons, registrations, now, logger } = options;
   const store = openSqliteMessageStore(dataDir.file(databases.messages), now);
   const { delivery, mailbox } = openDelivery({ config, logger });
+  const push = openPush({ ...config, ...ownPushKey(dataDir, config) });
   const messages = createMessages({
     ...options,
     store,
     delivery,
+    push,
     mailbox,
     accounts: accountsOf(identity),
     registrations: {
@@ -52,7 +55,7 @@ export function openMessages(options: Options) {
   return {
     ...messages,
     async close() {
-      await delivery.close();
+      await Promise.all([delivery.close(), push?.close()]);
       await store.close();
     },
   };

@@ -12,6 +12,12 @@ export function ownSecrets(
   return SERVICE_SECRET ?? [keptSecret(file('service-secret'), 32, formerSecret(file('jwt-secret')))];
 }
 
+/** From the operator, or made at the first start: any 32 random bytes are a private key of P-256. */
+export const ownPushKey = (
+  { file }: Pick<DataDir, 'file'>,
+  { VAPID_PRIVATE_KEY }: Partial<Pick<Config, 'VAPID_PRIVATE_KEY'>>,
+) => ({ VAPID_PRIVATE_KEY: VAPID_PRIVATE_KEY ?? keptSecret(file('vapid-private-key'), 43) });
+
 /** For links and tickets: the secret of versions before ADR 61. */
 const formerSecret = (file: string) => (existsSync(file) ? () => keptSecret(file, 32) : undefined);
 

@@ -40,6 +40,7 @@ const processes = [
   started(distributed, 'svc-messages', processConfigs['svc-messages/src/main.ts'].read, [
     'PUBLIC_URL',
     'SMTP_URL',
+    'VAPID_PRIVATE_KEY',
     'REDIS_URL',
     ...servers,
   ]),

@@ -30,8 +30,8 @@ test('each Secret that is made is read', () => {
 test('what is optional is Google, a mail server and keys of tickets: without them nothing else is missing', () => {
   const made = makeSecrets('https://marathon.example').items.map(({ metadata }) => metadata.name);
   const optional = secretUsesIn(distributed).filter(({ optional }) => optional);
-  expect(new Set(optional.map(({ name }) => name))).toEqual(new Set(['google', 'mail', 'tickets']));
-  for (const name of ['google', 'mail', 'tickets']) expect(made).not.toContain(name);
+  expect(new Set(optional.map(({ name }) => name))).toEqual(new Set(['google', 'mail', 'tickets', 'push']));
+  for (const name of ['google', 'mail', 'tickets', 'push']) expect(made).not.toContain(name);
 });
 
 test('the embedded product needs none', () => {

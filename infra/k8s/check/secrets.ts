@@ -14,6 +14,7 @@ export function secretsOf(resources: readonly Resource[]): Secrets {
   const { items } = makeSecrets('https://marathon.example', {
     google,
     ticketSecret: `${'n'.repeat(32)},${'o'.repeat(32)}`,
+    pushKey: 'k'.repeat(43),
     smtpUrl: 'smtps://me:secret@mail.example',
   });
   const made = [...items, ...makeKeySecrets(keys).items].map(

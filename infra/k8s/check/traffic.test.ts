@@ -104,6 +104,8 @@ test('what goes outside, beside questions for names', () => {
     'mongodb → anywhere:6443',
     'svc-marathons → namespace monitoring:4318',
     // The mail server.
+    // Push services of browsers.
+    'svc-messages → anywhere:443',
     'svc-messages → anywhere:465',
     'svc-messages → anywhere:587',
     'svc-messages → namespace monitoring:4318',

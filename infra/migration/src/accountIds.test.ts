@@ -4,7 +4,7 @@ import type { PreferencesEntry } from '@marathon/svc-messages/transfer';
 import { expect, test } from 'vitest';
 import { memoryTarget } from '../testing/memoryTarget.ts';
 import { accountIdsOf, underIds } from './accountIds.ts';
-import { deferredOf, preferencesOf } from './ownedByAccounts.ts';
+import { deferredOf, ownedOf } from './ownedByAccounts.ts';
 
 const account = (subject: string, name: string): AccountEntry => ({
   subject,
@@ -35,7 +35,7 @@ test('what belongs to an account goes under its new id, and is told under the ol
   ];
   const stored = memoryTarget();
   const collection = { ...asIs, source: { read: () => entries }, target: stored };
-  const { source, target } = underIds<PreferencesEntry>(await start(), collection, preferencesOf);
+  const { source, target } = underIds<PreferencesEntry>(await start(), collection, ownedOf);
   const moved = [...source.read()];
   expect(moved).toEqual(entries.slice(0, 2));
   await target.put(moved);

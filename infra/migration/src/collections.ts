@@ -7,14 +7,20 @@ import { type AccountEntry, comparableAccount } from '@marathon/identity';
 import { accountSource } from '@marathon/identity/embedded';
 import type { RecordSource, RecordTarget } from '@marathon/persistence';
 import { marathonSources } from '@marathon/svc-marathons/transfer';
-import { type MessageEntry, messageSources, type Place } from '@marathon/svc-messages/transfer';
+import {
+  type MessageEntry,
+  messageSources,
+  type Place,
+  type PreferencesEntry,
+  type PushSubscription,
+} from '@marathon/svc-messages/transfer';
 import { registrationSources } from '@marathon/svc-registrations/transfer';
 import { accountIdsOf, underIds } from './accountIds.ts';
 import type { Collection } from './collection.ts';
 import { deadLettersIn } from './deadLetters.ts';
 import type { EmbeddedStore } from './openSource.ts';
 import type { Target } from './openTarget.ts';
-import { deferredOf, logOf, ofAccount, preferencesOf, raceLogOf, teamOf } from './ownedByAccounts.ts';
+import { deferredOf, logOf, ofAccount, ownedOf, raceLogOf, teamOf } from './ownedByAccounts.ts';
 import { inOrder, waitingEvents } from './waitingEvents.ts';
 
 interface Stores {
@@ -80,11 +86,21 @@ export function collectionsOf({ source, target, at }: Stores): readonly Collecti
     underIds(ids, pair('marathons.teams', marathons.teams, toMarathons.teams), teamOf),
     underIds(ids, pair('marathons.race_log', marathons.raceLog, toMarathons.raceLog), raceLogOf),
     underIds(ids, pair('messages.messages', messages.messages, toMessages.messages), ofAccount<MessageEntry>),
+    underIds(ids, pair('messages.pushes', messages.pushes, toMessages.pushes), ofAccount<MessageEntry>),
+    underIds(
+      ids,
+      pair('messages.push_subscriptions', messages.pushSubscriptions, toMessages.pushSubscriptions),
+      ownedOf<PushSubscription>,
+    ),
     pair('messages.races', messages.races, toMessages.races),
     pair('messages.race_versions', messages.versions, toMessages.versions),
     pair('messages.announcements', messages.announcements, toMessages.announcements),
     underIds(ids, pair('messages.places', messages.places, toMessages.places), ofAccount<Place>),
-    underIds(ids, pair('messages.preferences', messages.preferences, toMessages.preferences), preferencesOf),
+    underIds(
+      ids,
+      pair('messages.preferences', messages.preferences, toMessages.preferences),
+      ownedOf<PreferencesEntry>,
+    ),
     pair('messages.erased', messages.erased, toMessages.erased),
     underIds(ids, pair('messages.put_off_events', messages.deferred, toMessages.deferred), deferredOf),
     pair('messages.outbox', inOrder(messages.outbox), toMessages.outbox),

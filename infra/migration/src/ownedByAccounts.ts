@@ -1,5 +1,11 @@
 import type { RaceLogEntry, Team } from '@marathon/svc-marathons/transfer';
-import type { DeferredEntry, MessageEntry, Place, PreferencesEntry } from '@marathon/svc-messages/transfer';
+import type {
+  DeferredEntry,
+  MessageEntry,
+  Place,
+  PreferencesEntry,
+  PushSubscription,
+} from '@marathon/svc-messages/transfer';
 import type { LogEntry } from '@marathon/svc-registrations/transfer';
 
 type IdOf = (accountId: string | null) => string | null;
@@ -29,7 +35,11 @@ export const ofAccount = <Entry extends MessageEntry | Place>(entry: Entry, idOf
   accountId: idOf(entry.accountId),
 });
 
-export function preferencesOf(entry: PreferencesEntry, idOf: IdOf): PreferencesEntry | undefined {
+/** Stays behind with a deleted account. */
+export function ownedOf<Entry extends PreferencesEntry | PushSubscription>(
+  entry: Entry,
+  idOf: IdOf,
+): Entry | undefined {
   const accountId = idOf(entry.accountId);
   return accountId === null ? undefined : { ...entry, accountId };
 }

@@ -5,6 +5,7 @@ import type { Announcement } from '../domain/announcement.ts';
 import type { EventBody } from '../domain/changes.ts';
 import type { Message, MessageState } from '../domain/message.ts';
 import type { Place } from '../domain/place.ts';
+import type { PushSubscription } from '../domain/pushSubscription.ts';
 import type { Race, RaceVersion } from '../domain/race.ts';
 
 /** A message moving between stores. Nobody is sending it. */
@@ -26,6 +27,8 @@ export interface DeferredEntry {
 
 interface Entries {
   readonly messages: MessageEntry;
+  readonly pushes: MessageEntry;
+  readonly pushSubscriptions: PushSubscription;
   readonly races: Race;
   readonly versions: RaceVersion;
   /** `toldUntil`: the last registration that has its message. */

@@ -8,6 +8,7 @@ import type {
   InvitationSource,
   Mailbox,
   MessageStore,
+  PushDelivery,
   RaceSource,
   RegistrationSource,
   TakedownSource,
@@ -24,6 +25,8 @@ export interface Dependencies {
   readonly takedowns: TakedownSource;
   readonly turns: TurnSource;
   readonly delivery: Delivery;
+  /** Absent without a key: then nobody can switch it on. */
+  readonly push?: PushDelivery | undefined;
   /** Sent mails on this machine. */
   readonly mailbox?: Pick<Mailbox, 'remove'> | undefined;
   readonly limits: MailLimits;

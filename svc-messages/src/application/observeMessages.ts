@@ -23,3 +23,10 @@ export function observeMessages({ store, metrics, now }: Options): (tried: SendO
   ]);
   return (outcome) => tries.inc({ outcome });
 }
+
+/** @returns records a try */
+export function observePushes(metrics: Pick<Metrics, 'counter'>): (tried: SendOutcome) => void {
+  const help = 'Tries to send a push message to a device, by what became of them';
+  const tries = metrics.counter('push_tries_total', help, ['outcome']);
+  return (outcome) => tries.inc({ outcome });
+}

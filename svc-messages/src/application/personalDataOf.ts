@@ -5,12 +5,19 @@ import type { ListedMessage } from './ports.ts';
 export const personalDataOf =
   ({ store }: Pick<Dependencies, 'store'>) =>
   async (accountId: string): Promise<AccountMessages> => {
-    const [messages, preferences] = await Promise.all([
+    const [messages, preferences, pushes, subscriptions] = await Promise.all([
       store.messagesOf(accountId),
       store.preferences(accountId),
+      store.pushes.messagesOf(accountId),
+      store.pushSubscriptions.ofAccount(accountId),
     ]);
     const welcome = messages.find(({ kind }) => kind === 'account-created');
-    return { messages: messages.map((message) => publicMessage(message, welcome)), preferences };
+    return {
+      messages: messages.map((message) => publicMessage(message, welcome)),
+      preferences,
+      pushes: pushes.map(({ isMerged: _, ...push }) => push),
+      pushSubscriptions: subscriptions.map(({ accountId: _, ...subscription }) => subscription),
+    };
   };
 
 /** A message sent with the welcome has the welcome's status. */

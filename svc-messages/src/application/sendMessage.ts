@@ -1,44 +1,24 @@
 import { wireNames } from '@marathon/contracts/wireNames';
 import { newEvent } from '@marathon/event-bus';
-import { createEpisode } from '@marathon/service-kit';
-import { type Composition, compose } from '../domain/compose.ts';
+import type { Composition } from '../domain/compose.ts';
 import type { EndReason, Message } from '../domain/message.ts';
 import { pauseAfter } from '../domain/retries.ts';
 import { type RenderInput, render } from '../templates/index.ts';
+import { composeMessage } from './composeMessage.ts';
 import { countMail } from './countMail.ts';
 import type { Dependencies } from './dependencies.ts';
-import { gatherFacts } from './gatherFacts.ts';
 import type { DeliveryOutcome, Outcome } from './ports.ts';
 
 /** Outcome of a try. `unreachable`: further messages would fail, too. */
 export type SendOutcome = 'sent' | 'failed' | 'given-up' | 'postponed' | 'unreachable';
 
-/** An unavailable owner is not the message's fault: it is no try. */
-const ownerAwayMs = 30_000;
-
 /** Sends or ends a claimed message. Rejects if the store cannot record the outcome. */
 export function sendMessage(dependencies: Dependencies): (message: Message) => Promise<SendOutcome> {
   const { store, delivery, logger, now, random } = dependencies;
-  const gather = gatherFacts(dependencies);
-  const postponed = createEpisode({
-    onEnd(seconds, mails) {
-      const count = Object.values(mails).reduce((sum, one) => sum + one, 0);
-      // A single mail has its own log line.
-      if (count > 1) logger.info({ seconds, mails }, 'mails wait: their content could not be loaded');
-    },
-  });
+  const compose = composeMessage(dependencies);
 
   return async (message) => {
-    const { id, kind } = message;
-    const composed = await gather(message).then(
-      (facts) => compose(message, facts),
-      (err: unknown) => {
-        if (postponed.note(kind))
-          logger.warn({ err, messageId: id, kind }, 'the content of a mail could not be loaded');
-        return undefined;
-      },
-    );
-    if (!composed) return postpone(message, new Date(now().getTime() + ownerAwayMs).toISOString());
+    const composed = await compose(message);
     if (!composed.isSent)
       return 'dueAt' in composed ? postpone(message, composed.dueAt) : giveUp(message, composed.reason);
     const heldMs = await countMail(dependencies, message, composed.to);

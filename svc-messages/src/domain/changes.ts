@@ -43,6 +43,8 @@ export interface StoredState {
   place(registrationId: string): Place | undefined;
   isErased(accountId: string): boolean;
   signUpMessages(accountId: string): readonly SignUpMessage[];
+  /** Ids of the account's push subscriptions. */
+  pushSubscriptions(accountId: string): readonly string[];
 }
 
 export interface SignUpMessage extends Pick<Message, 'id' | 'kind' | 'references'> {
@@ -60,6 +62,8 @@ export interface Changes {
   readonly places: readonly Place[];
   /** Without known causes. */
   readonly messages: readonly NewMessage[];
+  /** One for each device; without known causes. */
+  readonly pushes: readonly NewMessage[];
   /** Welcomes that also carry this challenge. */
   readonly welcomes: readonly { readonly id: string; readonly challengeId: string }[];
   readonly ended: readonly { readonly id: string; readonly reason: EndReason }[];

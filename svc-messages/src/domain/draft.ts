@@ -13,6 +13,8 @@ export interface Draft extends StoredState {
   withdraw(marathonId: string, kind: AnnouncedKind): void;
   putPlace(place: Place): void;
   addMessage(message: NewMessage): void;
+  /** Says the same on each device of the account. */
+  addPushes(accountId: string, message: NewMessage): void;
   /** Adds the challenge to the waiting welcome. False without one. */
   addToWelcome(accountId: string, challengeId: string): boolean;
   /** Removes the waiting verification, and returns its challenge. */
@@ -28,6 +30,7 @@ export function newDraft(before: StoredState): Draft {
   const announcements = new Map<string, Announcement>();
   const withdrawn = new Map<string, { marathonId: string; kind: AnnouncedKind }>();
   const messages: NewMessage[] = [];
+  const pushes: NewMessage[] = [];
   const welcomes: { id: string; challengeId: string }[] = [];
   const ended: { id: string; reason: EndReason }[] = [];
   const erased = new Set<string>();
@@ -43,6 +46,7 @@ export function newDraft(before: StoredState): Draft {
     place: (id) => places.get(id) ?? before.place(id),
     isErased: (id) => erased.has(id) || before.isErased(id),
     signUpMessages: before.signUpMessages,
+    pushSubscriptions: before.pushSubscriptions,
     putRace: (race) => void races.set(race.marathonId, race),
     addVersion: (version) => void versions.push(version),
     announce(announcement) {
@@ -57,6 +61,14 @@ export function newDraft(before: StoredState): Draft {
     },
     putPlace: (place) => void places.set(place.registrationId, place),
     addMessage: (message) => void messages.push(message),
+    addPushes(accountId, message) {
+      for (const subscriptionId of before.pushSubscriptions(accountId))
+        pushes.push({
+          ...message,
+          subject: `${message.subject}:${subscriptionId}`,
+          references: { ...message.references, subscriptionId },
+        });
+    },
     addToWelcome(accountId, challengeId) {
       const i = added(accountId, 'account-created');
       const welcome = messages[i];
@@ -75,8 +87,8 @@ export function newDraft(before: StoredState): Draft {
     },
     erase(accountId) {
       erased.add(accountId);
-      const others = messages.filter((one) => one.accountId !== accountId);
-      messages.splice(0, messages.length, ...others);
+      for (const added of [messages, pushes])
+        added.splice(0, added.length, ...added.filter((one) => one.accountId !== accountId));
       for (const place of places.values())
         if (place.accountId === accountId)
           places.set(place.registrationId, { ...place, accountId: null, isCancelled: true });
@@ -88,6 +100,7 @@ export function newDraft(before: StoredState): Draft {
       withdrawn: [...withdrawn.values()],
       places: [...places.values()],
       messages,
+      pushes,
       welcomes,
       ended,
       erased: [...erased],

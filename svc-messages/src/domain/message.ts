@@ -1,6 +1,6 @@
 import type { MessageKind } from '../templates/renderInput.ts';
 
-/** One mail to one person for one cause. Contains only ids: address and text are looked up when it is sent. */
+/** One mail, or one push message to one device, for one cause. Contains only ids: address and text are looked up when it is sent. */
 export interface Message {
   /** Derived from the cause, so that every try has the same Message-ID. */
   readonly id: string;
@@ -26,6 +26,8 @@ export interface References {
   readonly signInId?: string;
   readonly invitationId?: string;
   readonly takedownId?: string;
+  /** Only of push messages. */
+  readonly subscriptionId?: string;
   /** The number of an account that was called in the waiting room of the marathon. */
   readonly turn?: number;
   /** The changed race's. */
@@ -46,6 +48,7 @@ export type EndReason =
   | 'place-gone'
   | 'race-gone'
   | 'refused'
+  | 'subscription-gone'
   | 'superseded'
   | 'switched-off'
   | 'takedown-over';

@@ -15,6 +15,7 @@ import type { Dependencies } from './dependencies.ts';
 import { listMessages } from './listMessages.ts';
 import { mailboxRoutes } from './mailbox/mailboxRoutes.ts';
 import { getPreferences, putPreferences } from './preferences.ts';
+import { getPushKey, removePushSubscription, savePushSubscription } from './pushSubscriptions.ts';
 import { askToUnsubscribe, unsubscribe } from './unsubscribe.ts';
 
 /** Unsubscribing, the mailbox, and personal data for other services. */
@@ -28,6 +29,9 @@ export function messagesApp(dependencies: Dependencies): RequestListener {
     routeCalls(callsOf['svc-messages'], checks, {
       getMailPreferences: getPreferences(dependencies),
       saveMailPreferences: putPreferences(dependencies),
+      getPushKey: getPushKey(dependencies),
+      savePushSubscription: savePushSubscription(dependencies),
+      removePushSubscription: removePushSubscription(dependencies),
       askToUnsubscribe: askToUnsubscribe(dependencies),
       unsubscribe: unsubscribe(dependencies),
     }),

@@ -1,10 +1,13 @@
 import type { AccountMessages } from '@marathon/contracts/mailPreferences';
 import type { ApiTokens, Logger, ServiceTokens } from '@marathon/service-kit';
-import type { Mailbox, MessageStore } from '../application/ports.ts';
+import type { Mailbox, MessageStore, PushDelivery } from '../application/ports.ts';
 import type { UnsubscribeTokens } from '../application/unsubscribeTokens.ts';
+import type { UseCases } from '../application/useCases.ts';
 
 export interface Dependencies {
-  readonly store: Pick<MessageStore, 'preferences' | 'setPreferences'>;
+  readonly store: Pick<MessageStore, 'preferences' | 'setPreferences' | 'pushSubscriptions'>;
+  readonly savePushSubscription: UseCases['savePushSubscription'];
+  readonly push?: Pick<PushDelivery, 'publicKey'> | undefined;
   readonly personalDataOf: (accountId: string) => Promise<AccountMessages>;
   readonly tokens: Pick<ApiTokens, 'verify'>;
   readonly serviceTokens: Pick<ServiceTokens, 'verify'>;

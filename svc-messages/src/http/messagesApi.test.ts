@@ -56,7 +56,12 @@ test('other services learn what is held about a person, and nobody else does', a
   expect((await service.ask(path, { as: 'ada@example.org' })).status).toBe(401);
   const token = service.serviceTokens.sign({ from: 'gateway', to: 'svc-messages' });
   const answer = await service.ask(path, { headers: { authorization: `Bearer ${token}` } });
-  expect(answer.body).toEqual({ messages: [], preferences: { reminders: true } });
+  expect(answer.body).toEqual({
+    messages: [],
+    preferences: { reminders: true },
+    pushes: [],
+    pushSubscriptions: [],
+  });
 });
 
 test('a verification that went with the welcome shows as sent with it', async () => {

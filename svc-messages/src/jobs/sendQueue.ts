@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from '@marathon/service-kit';
-import type { MessageStore } from '../application/ports.ts';
+import type { MessageQueue } from '../application/ports.ts';
 import type { SendOutcome } from '../application/sendMessage.ts';
 import type { Message } from '../domain/message.ts';
 
 interface Options {
-  readonly store: Pick<MessageStore, 'claim'>;
+  readonly store: Pick<MessageQueue, 'claim'>;
   readonly send: (message: Message) => Promise<SendOutcome>;
   /** False if there are none. */
-  readonly processDeferred: () => Promise<boolean>;
+  readonly processDeferred?: () => Promise<boolean>;
   /** False if none is due. */
-  readonly announce: () => Promise<boolean>;
+  readonly announce?: () => Promise<boolean>;
   readonly perSecond: number;
   readonly onTried: (tried: SendOutcome) => void;
   /** In a rush only urgent messages are sent. */
@@ -41,8 +41,8 @@ export function startSending(options: Options): SendingWorker {
   const {
     store,
     send,
-    processDeferred,
-    announce,
+    processDeferred = async () => false,
+    announce = async () => false,
     perSecond,
     onTried,
     isCrowded,
@@ -57,7 +57,7 @@ export function startSending(options: Options): SendingWorker {
 
   async function sendOne(message: Message): Promise<SendOutcome> {
     const tried = await send(message).catch((err: unknown) => {
-      logger.error({ err, messageId: message.id, kind: message.kind }, 'mail failed');
+      logger.error({ err, messageId: message.id, kind: message.kind }, 'message failed');
       return 'failed' as const;
     });
     onTried(tried);
@@ -92,7 +92,7 @@ export function startSending(options: Options): SendingWorker {
         if (!isReachable) await pause(unreachableMs);
         else if (!hasMore) await idle();
       } catch (err) {
-        logger.error({ err }, 'the queue of mails does not answer');
+        logger.error({ err }, 'the queue of messages does not answer');
         await pause(idleMs);
       }
     }

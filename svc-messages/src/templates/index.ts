@@ -6,6 +6,7 @@ import type { RenderedMessage, RenderInput } from './renderInput.ts';
 import { toText } from './text/toText.ts';
 
 export type * from './renderInput.ts';
+export { renderPush } from './renderPush.ts';
 
 /** Text and HTML from one content. Pure. */
 export function render(input: RenderInput): RenderedMessage {

@@ -41,6 +41,11 @@ export interface RenderedMessage {
   readonly attachments?: readonly Attachment[];
 }
 
+export interface RenderedPush {
+  readonly title: string;
+  readonly body: string;
+}
+
 /** In nodemailer's format. */
 export interface Attachment {
   readonly filename: string;

@@ -15,6 +15,7 @@ import {
   start,
 } from './builders.ts';
 import { leaseContract } from './leaseContract.ts';
+import { pushSubscriptionsContract } from './pushSubscriptionsContract.ts';
 
 /** For every message queue. `open` returns a new, empty one with that clock. */
 export function messageStoreContract(adapter: string, open: (now: Clock) => Promise<MessageStore>): void {
@@ -27,6 +28,7 @@ export function messageStoreContract(adapter: string, open: (now: Clock) => Prom
     });
 
     leaseContract(() => queue);
+    pushSubscriptionsContract(() => queue);
 
     test('a cause has one message, however often and in whatever batches its event comes', async () => {
       const race = aRace();

@@ -7,8 +7,17 @@ import { memoryCounters } from '@marathon/persistence/counters';
 import { createLogger, createMetrics, createServiceTokens, type Logger } from '@marathon/service-kit';
 import { serveForTests, testKeyring, testTokens } from '@marathon/service-kit/testing';
 import { openSqliteMessageStore } from '../adapters/sqlite/messageStore.ts';
-import type { Delivery, DeliveryOutcome, Mail, Mailbox } from '../application/ports.ts';
+import type {
+  Delivery,
+  DeliveryOutcome,
+  Mail,
+  Mailbox,
+  Push,
+  PushDelivery,
+  PushOutcome,
+} from '../application/ports.ts';
 import { sendMessage } from '../application/sendMessage.ts';
+import { sendPush } from '../application/sendPush.ts';
 import { createUnsubscribeTokens } from '../application/unsubscribeTokens.ts';
 import { createMessages } from '../createService.ts';
 import type { EventBody } from '../domain/changes.ts';
@@ -22,10 +31,12 @@ const secrets = ['a secret of at least thirty-two characters'] as const;
 export async function startService({
   mailbox,
   delivery,
+  hasPushKey = true,
   logger = createLogger('test', 'silent'),
 }: {
   mailbox?: Mailbox;
   delivery?: Delivery;
+  hasPushKey?: boolean;
   logger?: Logger;
 } = {}) {
   const clock = { now: new Date(start) };
@@ -41,10 +52,21 @@ export async function startService({
   const takedowns = new Map<string, SentTakedown>();
   const turns = new Map<string, WaitingRoomTurn>();
   const sent: Mail[] = [];
+  const pushed: Push[] = [];
   const world = {
     outcome: { is: 'accepted' } as DeliveryOutcome,
+    pushOutcome: { is: 'accepted' } as PushOutcome,
     /** False: accounts' owner does not answer. */
     accountsAnswer: true,
+  };
+  const push: PushDelivery = {
+    publicKey: 'the public key',
+    accepts: ({ endpoint }) => endpoint.startsWith('https://push.example/'),
+    async send(one) {
+      pushed.push(one);
+      return world.pushOutcome;
+    },
+    close: async () => {},
   };
   const parts = {
     store,
@@ -72,6 +94,7 @@ export async function startService({
       },
       close: async () => {},
     },
+    push: hasPushKey ? push : undefined,
     mailbox,
     site: { url: 'https://run.example', contactEmail: 'help@run.example' },
     counters: memoryCounters(now),
@@ -82,11 +105,8 @@ export async function startService({
   };
   const messages = createMessages({ ...parts, mailPerSecond: 1_000 });
   const unsubscribeTokens = createUnsubscribeTokens(secrets);
-  const send = sendMessage({
-    ...parts,
-    unsubscribeTokens,
-    limits: openMailLimits(parts.counters),
-  });
+  const dependencies = { ...parts, unsubscribeTokens, limits: openMailLimits(parts.counters) };
+  const [send, sendOnePush] = [sendMessage(dependencies), sendPush(dependencies)];
   const served = await serveForTests(messages.app, tokens);
   const queue = aQueue(store, clock);
   return Object.assign(world, {
@@ -106,6 +126,7 @@ export async function startService({
     /** By account. */
     turns,
     sent,
+    pushed,
     serviceTokens,
     unsubscribeTokens,
     /** Like a browser. */
@@ -126,6 +147,13 @@ export async function startService({
       await queue.announceAll();
       const tried = [];
       for (const message of await queue.claim()) tried.push(await send(message));
+      return tried;
+    },
+    /** Sends due push messages; returns the outcomes. */
+    async pushAll() {
+      const tried = [];
+      for (const push of await store.pushes.claim({ limit: 1_000, leaseMs: 60_000 }))
+        tried.push(await sendOnePush(push));
       return tried;
     },
     async stop() {

@@ -5,6 +5,7 @@ import { asInBrowsers } from '../testing/asInBrowsers.ts';
 const load = async () => ({
   ...(await import('../accounts.ts')),
   ...(await import('../mailPreferences.ts')),
+  ...(await import('../pushSubscriptions.ts')),
   ...(await import('../marathon.ts')),
   ...(await import('../marathonDrafts.ts')),
   ...(await import('../mutationResponses.ts')),
@@ -350,6 +351,13 @@ test.each([
     { entries: [happening] },
   ],
   ['preferences of mails', services.mailPreferencesSchema, pages.mailPreferencesSchema, { reminders: true }],
+  ['the key for push messages', services.pushKeySchema, pages.pushKeySchema, { publicKey: null }],
+  [
+    'a push subscription',
+    services.savedPushSubscriptionSchema,
+    pages.savedPushSubscriptionSchema,
+    { id: '64b000000000000000000001' },
+  ],
   ['what was deleted', services.deletedSchema, pages.deletedSchema, { acknowledged, deletedCount: 1 }],
   [
     'a draft',

@@ -1,4 +1,7 @@
 import { mailPreferencesSchema } from '../mailPreferences.ts';
+import { deletedSchema } from '../mutationResponses.ts';
+import { newPushSubscriptionSchema } from '../pushSubscriptionRequests.ts';
+import { pushKeySchema, savedPushSubscriptionSchema } from '../pushSubscriptions.ts';
 import { type Call, input, named, token } from './call.ts';
 
 /** Answers 404 without svc-messages. */
@@ -23,6 +26,38 @@ export const messageCalls = {
     status: 200,
     answer: named('MailPreferences', mailPreferencesSchema),
     problems: [...input, ...token, 'rate-limited', 'unavailable'],
+  },
+  getPushKey: {
+    method: 'get',
+    path: '/messages/push-key',
+    summary: 'The key for push messages; null where this product sends none',
+    tag: 'messages',
+    status: 200,
+    answer: named('PushKey', pushKeySchema),
+    problems: ['rate-limited', 'unavailable'],
+  },
+  savePushSubscription: {
+    method: 'put',
+    path: '/messages/push-subscriptions',
+    summary: 'Have a browser notified of one’s turns in waiting rooms (Web Push), beside the mails',
+    description:
+      'The same endpoint again renews it. An account has ten at most: the oldest makes room. Browsers that have ended theirs are removed.',
+    tag: 'messages',
+    access: 'apiToken',
+    body: named('NewPushSubscription', newPushSubscriptionSchema),
+    status: 200,
+    answer: named('SavedPushSubscription', savedPushSubscriptionSchema),
+    problems: [...input, ...token, 'rate-limited', 'unavailable'],
+  },
+  removePushSubscription: {
+    method: 'delete',
+    path: '/messages/push-subscriptions/{id}',
+    summary: 'Notify a browser no more',
+    tag: 'messages',
+    access: 'apiToken',
+    status: 200,
+    answer: named('Deleted', deletedSchema),
+    problems: [...token, 'rate-limited', 'unavailable'],
   },
   askToUnsubscribe: {
     method: 'get',

@@ -125,6 +125,7 @@ export function exampleAnswers(now: Date): ExampleAnswers {
     },
     getCheckInCounts: { checkedIn: 0, registered: 1 },
     getMailPreferences: { reminders: true },
+    getPushKey: { publicKey: null },
     getOwnAccount: account,
     getPersonalData: { account, signIns: [], marathons, registrations: [registration], messages: [] },
     getAccountDeletion: {

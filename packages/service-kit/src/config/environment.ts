@@ -148,6 +148,27 @@ export const mailVariables = {
     .default(20),
 };
 
+/** Of the browsers that most people have. */
+const pushServices =
+  'fcm.googleapis.com,updates.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com';
+
+/** Without VAPID_PRIVATE_KEY there are no push messages. */
+export const pushVariables = {
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'must be a private key of 43 letters (npx web-push generate-vapid-keys)')
+    .optional(),
+  PUSH_HOSTS: z
+    .string()
+    .default(pushServices)
+    .transform((text) => text.split(',').map((name) => name.trim().toLowerCase()))
+    .pipe(
+      z.array(
+        z.string().regex(/^(\*\.)?[\w-]+(\.[\w-]+)*(:\d+)?$/, 'must be names of hosts, separated by commas'),
+      ),
+    ),
+};
+
 interface Mailing {
   readonly SMTP_URL?: string | undefined;
   readonly isPrivate: boolean;

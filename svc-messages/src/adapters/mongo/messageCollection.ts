@@ -15,8 +15,13 @@ import type { MessageDocument } from './messageDocuments.ts';
 
 const mostCounted = 10_000;
 
-export function messageCollection({ db }: MongoDatabase, now: () => Date) {
-  const messages = db.collection<MessageDocument>('messages');
+interface Options {
+  readonly name: 'messages' | 'pushes';
+  readonly now: () => Date;
+}
+
+export function messageCollection({ db }: MongoDatabase, { name, now }: Options) {
+  const messages = db.collection<MessageDocument>(name);
 
   async function claimOne(urgent: boolean, until: Date): Promise<MessageDocument | null> {
     return messages.findOneAndUpdate(
@@ -28,6 +33,7 @@ export function messageCollection({ db }: MongoDatabase, now: () => Date) {
 
   return {
     async insert(added: readonly NewMessage[], session: ClientSession) {
+      if (added.length === 0) return;
       const documents = added.map((message) => documentOf(message, now()));
       const existing = await messages
         .find({ _id: { $in: documents.map(({ _id }) => _id) } }, { session, projection: { _id: 1 } })

@@ -2,11 +2,12 @@ import type { Clock } from '@marathon/contracts/clock';
 import { mongoOutbox } from '@marathon/event-bus/mongo';
 import { type MongoDatabase, migrate, mongoErrors as read } from '@marathon/persistence/mongo';
 import type { ClientSession } from 'mongodb';
-import type { MessageStore } from '../../application/ports.ts';
+import type { MessageQueue, MessageStore } from '../../application/ports.ts';
 import type { Changes, EventBody, StoredState } from '../../domain/changes.ts';
 import { deferredCollection } from './deferredCollection.ts';
 import { messageCollection } from './messageCollection.ts';
 import { personCollections } from './personCollections.ts';
+import { pushSubscriptionCollection } from './pushSubscriptionCollection.ts';
 import { raceCollections } from './raceCollections.ts';
 import { migrations } from './schema.ts';
 
@@ -15,7 +16,9 @@ export async function openMongoMessageStore(database: MongoDatabase, now: Clock)
   await migrate(database, migrations);
   const { transaction } = database;
   const outbox = mongoOutbox(database, now);
-  const messages = messageCollection(database, now);
+  const messages = messageCollection(database, { name: 'messages', now });
+  const pushes = messageCollection(database, { name: 'pushes', now });
+  const subscriptions = pushSubscriptionCollection(database);
   const races = raceCollections(database);
   const people = personCollections(database, now);
   const deferred = deferredCollection(database);
@@ -27,19 +30,24 @@ export async function openMongoMessageStore(database: MongoDatabase, now: Clock)
     const knownPlaces = await people.placesById(registrationIds, session);
     const erased = await people.erasedAmong(accountIds, session);
     const isAboutAccounts = events.some(({ type }) => type.startsWith('account.'));
+    const called = events.flatMap(({ type, data }) =>
+      type === 'waiting-room.called' ? [data.accountId] : [],
+    );
+    const knownSubscriptions = await subscriptions.idsOf(called, session);
     const signUps = isAboutAccounts ? await messages.signUps(accountIds, session) : undefined;
     return {
       race: (id) => knownRaces.get(id),
       place: (id) => knownPlaces.get(id),
       isErased: (id) => erased.has(id),
       signUpMessages: (id) => (signUps?.get(id) ?? []).map(messages.signUpOf),
+      pushSubscriptions: (id) => knownSubscriptions.get(id) ?? [],
     };
   }
 
   async function write(changes: Changes, session: ClientSession) {
     if (changes.erased.length > 0) {
-      await people.erase(changes.erased, session);
-      await messages.erase(changes.erased, session);
+      for (const collection of [people, messages, pushes, subscriptions])
+        await collection.erase(changes.erased, session);
     }
     for (const race of changes.races) await races.put(race, session);
     for (const version of changes.versions) await races.addVersion(version, session);
@@ -49,7 +57,21 @@ export async function openMongoMessageStore(database: MongoDatabase, now: Clock)
     for (const { id, challengeId } of changes.welcomes) await messages.addChallenge(id, challengeId, session);
     for (const { id, reason } of changes.ended) await messages.end(id, reason, session);
     await messages.insert(changes.messages, session);
+    await pushes.insert(changes.pushes, session);
   }
+
+  const queueOf = (collection: typeof messages): MessageQueue => ({
+    claim: (request) => read(() => collection.claim(request)),
+    finish: (id, outcome) =>
+      transaction(async (session) => {
+        await collection.finish(id, outcome, session);
+        if (outcome.told) await people.noteTold(outcome.told, session);
+        await outbox.append(outcome.events ?? [], session);
+      }),
+    messagesOf: (accountId) => read(() => collection.ofAccount(accountId)),
+    waiting: () => read(() => collection.waiting()),
+    pruneMessages: (before, atMost) => read(() => collection.prune(before, atMost)),
+  });
 
   return {
     outbox,
@@ -68,21 +90,26 @@ export async function openMongoMessageStore(database: MongoDatabase, now: Clock)
         else await races.withdraw(due, session);
         return true;
       }),
-    claim: (request) => read(() => messages.claim(request)),
-    finish: (id, outcome) =>
-      transaction(async (session) => {
-        await messages.finish(id, outcome, session);
-        if (outcome.told) await people.noteTold(outcome.told, session);
-        await outbox.append(outcome.events ?? [], session);
-      }),
+    ...queueOf(messages),
+    pushes: queueOf(pushes),
+    pushSubscriptions: {
+      save: (subscription) =>
+        transaction(async (session) => {
+          const { accountId } = subscription;
+          if ((await people.erasedAmong([accountId], session)).has(accountId)) return false;
+          await subscriptions.save(subscription, session);
+          return true;
+        }),
+      find: (id) => read(() => subscriptions.find(id)),
+      ofAccount: (accountId) => read(() => subscriptions.ofAccount(accountId)),
+      remove: (subscription) => read(() => subscriptions.remove(subscription)),
+      prune: (before, atMost) => read(() => subscriptions.prune(before, atMost)),
+    },
     race: (id) => read(async () => (await races.byIds([id])).get(id)),
     raceAt: (id, revision) => read(() => races.versionAt(id, revision)),
     place: (id) => read(async () => (await people.placesById([id])).get(id)),
     preferences: (accountId) => read(() => people.preferences(accountId)),
     setPreferences: (accountId, preferences) => read(() => people.setPreferences(accountId, preferences)),
-    messagesOf: (accountId) => read(() => messages.ofAccount(accountId)),
-    waiting: () => read(() => messages.waiting()),
-    pruneMessages: (before, atMost) => read(() => messages.prune(before, atMost)),
     ready: database.ready,
     close: database.close,
   };

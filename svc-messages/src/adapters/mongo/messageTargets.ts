@@ -2,6 +2,11 @@ import { mongoOutboxTarget } from '@marathon/event-bus/mongo';
 import { type MongoDatabase, migrate, mongoRecords } from '@marathon/persistence/mongo';
 import type { DeferredEntry, MessageTargets } from '../messageEntries.ts';
 import { documentOfEntry, entryOf, type MessageDocument } from './messageDocuments.ts';
+import {
+  documentOfSubscription,
+  type PushSubscriptionDocument,
+  subscriptionOf,
+} from './pushSubscriptionCollection.ts';
 import { migrations } from './schema.ts';
 
 /** Creates the collections or migrates them. */
@@ -17,6 +22,14 @@ export function messageTargets(database: MongoDatabase): MessageTargets {
     messages: mongoRecords(db.collection<MessageDocument>('messages'), {
       documentOf: documentOfEntry,
       recordOf: entryOf,
+    }),
+    pushes: mongoRecords(db.collection<MessageDocument>('pushes'), {
+      documentOf: documentOfEntry,
+      recordOf: entryOf,
+    }),
+    pushSubscriptions: mongoRecords(db.collection<PushSubscriptionDocument>('push_subscriptions'), {
+      documentOf: documentOfSubscription,
+      recordOf: subscriptionOf,
     }),
     races: mongoRecords(db.collection<EntryDocument<EntryOf<'races'>, 'marathonId'>>('races'), {
       documentOf: ({ marathonId: _id, ...race }: EntryOf<'races'>) => ({ _id, ...race }),

@@ -7,14 +7,15 @@ import {
 } from '@marathon/persistence/mongo';
 
 /** The id is derived from the cause: one message each. */
-const messages = defineCollection({
-  name: 'messages',
-  indexes: [
-    { key: { isUrgent: -1, dueAt: 1 }, partialFilterExpression: { isWaiting: true } },
-    { key: { accountId: 1, createdAt: -1 } },
-    { key: { endedAt: 1 } },
-  ],
-});
+const queue = (name: 'messages' | 'pushes') =>
+  defineCollection({
+    name,
+    indexes: [
+      { key: { isUrgent: -1, dueAt: 1 }, partialFilterExpression: { isWaiting: true } },
+      { key: { accountId: 1, createdAt: -1 } },
+      { key: { endedAt: 1 } },
+    ],
+  });
 
 const races = defineCollection({ name: 'races' });
 
@@ -40,9 +41,14 @@ const erased = defineCollection({ name: 'erased' });
 
 const deferredEvents = defineCollection({ name: 'put_off_events' });
 
+const pushSubscriptions = defineCollection({
+  name: 'push_subscriptions',
+  indexes: [{ key: { accountId: 1, savedAt: -1 } }, { key: { savedAt: 1 } }],
+});
+
 /** In order; append only (`schema.test.ts` holds fingerprints). */
 export const migrations: readonly MongoMigration[] = [
-  messages,
+  queue('messages'),
   races,
   raceVersions,
   announcements,
@@ -55,4 +61,6 @@ export const migrations: readonly MongoMigration[] = [
   formerStep,
   formerStep,
   removeValidators,
+  queue('pushes'),
+  pushSubscriptions,
 ];

@@ -1,13 +1,21 @@
 import { sqliteOutboxSource } from '@marathon/event-bus/sqlite';
 import { type Database, sqliteRecords } from '@marathon/persistence/sqlite';
 import type { MessageSources } from '../messageEntries.ts';
-import { announcementOf, entryOf, placeOf, raceOf, versionOf } from './rows.ts';
+import { announcementOf, entryOf, placeOf, pushSubscriptionOf, raceOf, versionOf } from './rows.ts';
 
 /** Contents to move to another store. A message that a killed process was sending is due at that instant. */
 export const messageSources = (db: Database, at: Date): MessageSources => ({
   messages: sqliteRecords(db, {
     sql: 'SELECT * FROM messages ORDER BY id',
     recordOf: (row) => entryOf(row, at),
+  }),
+  pushes: sqliteRecords(db, {
+    sql: 'SELECT * FROM pushes ORDER BY id',
+    recordOf: (row) => entryOf(row, at),
+  }),
+  pushSubscriptions: sqliteRecords(db, {
+    sql: 'SELECT * FROM push_subscriptions ORDER BY id',
+    recordOf: pushSubscriptionOf,
   }),
   races: sqliteRecords(db, { sql: 'SELECT * FROM races ORDER BY id', recordOf: raceOf }),
   versions: sqliteRecords(db, {

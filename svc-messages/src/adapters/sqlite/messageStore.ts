@@ -7,11 +7,12 @@ import {
   openToRead,
   sqliteErrors,
 } from '@marathon/persistence/sqlite';
-import type { MessageStore } from '../../application/ports.ts';
+import type { MessageQueue, MessageStore } from '../../application/ports.ts';
 import type { Changes } from '../../domain/changes.ts';
 import { deferredTable } from './deferredTable.ts';
 import { messageTable } from './messageTable.ts';
 import { personTables } from './personTables.ts';
+import { pushSubscriptionTable } from './pushSubscriptionTable.ts';
 import { raceTables } from './raceTables.ts';
 import { migrations } from './schema.ts';
 
@@ -24,6 +25,8 @@ export const openMessagesToRead = (file: string): Database => openToRead(file, m
 
 function sqliteMessageStore(db: Database, clock: Clock): MessageStore {
   const messages = messageTable(db);
+  const pushes = messageTable(db, 'pushes');
+  const subscriptions = pushSubscriptionTable(db);
   const races = raceTables(db);
   const people = personTables(db);
   const deferred = deferredTable(db);
@@ -33,7 +36,9 @@ function sqliteMessageStore(db: Database, clock: Clock): MessageStore {
   outbox.forgetLeases();
   const ready = db.prepare('SELECT 1 FROM erased LIMIT 1');
   const now = () => clock().getTime();
-  sqliteErrors(() => messages.forgetLeases(now()));
+  sqliteErrors(() => {
+    for (const table of [messages, pushes]) table.forgetLeases(now());
+  });
 
   /** Async, so that SQLite's exceptions become rejections. */
   const read = async <T>(work: () => T): Promise<T> => sqliteErrors(work);
@@ -43,12 +48,12 @@ function sqliteMessageStore(db: Database, clock: Clock): MessageStore {
     place: people.place,
     isErased: people.isErased,
     signUpMessages: (accountId: string) => messages.signUps(accountId, now()),
+    pushSubscriptions: (accountId: string) => subscriptions.ofAccount(accountId).map(({ id }) => id),
   });
 
   function write(changes: Changes) {
     for (const accountId of changes.erased) {
-      people.erase(accountId);
-      messages.erase(accountId);
+      for (const table of [people, messages, pushes, subscriptions]) table.erase(accountId);
     }
     for (const race of changes.races) races.put(race);
     for (const version of changes.versions) races.addVersion(version);
@@ -58,7 +63,21 @@ function sqliteMessageStore(db: Database, clock: Clock): MessageStore {
     for (const { id, challengeId } of changes.welcomes) messages.addChallenge(id, challengeId);
     for (const { id, reason } of changes.ended) messages.end(id, reason, now());
     for (const message of changes.messages) messages.insert(message, now());
+    for (const push of changes.pushes) pushes.insert(push, now());
   }
+
+  const queueOf = (table: typeof messages): MessageQueue => ({
+    claim: (request) => transaction(() => table.claim(request, now())),
+    finish: (id, outcome) =>
+      transaction(() => {
+        table.finish(id, outcome, now());
+        if (outcome.told) people.noteTold(outcome.told);
+        outbox.append(outcome.events ?? []);
+      }),
+    messagesOf: (accountId) => read(() => table.ofAccount(accountId)),
+    waiting: () => read(() => table.waiting()),
+    pruneMessages: (before, atMost) => transaction(() => table.prune(before, atMost)),
+  });
 
   return {
     outbox,
@@ -80,22 +99,26 @@ function sqliteMessageStore(db: Database, clock: Clock): MessageStore {
         else races.withdraw(due);
         return true;
       }),
-    claim: (request) => transaction(() => messages.claim(request, now())),
-    finish: (id, outcome) =>
-      transaction(() => {
-        messages.finish(id, outcome, now());
-        if (outcome.told) people.noteTold(outcome.told);
-        outbox.append(outcome.events ?? []);
-      }),
+    ...queueOf(messages),
+    pushes: queueOf(pushes),
+    pushSubscriptions: {
+      save: (subscription) =>
+        transaction(() => {
+          if (people.isErased(subscription.accountId)) return false;
+          subscriptions.save(subscription);
+          return true;
+        }),
+      find: (id) => read(() => subscriptions.find(id)),
+      ofAccount: (accountId) => read(() => subscriptions.ofAccount(accountId)),
+      remove: (subscription) => transaction(() => subscriptions.remove(subscription)),
+      prune: (before, atMost) => transaction(() => subscriptions.prune(before, atMost)),
+    },
     race: (id) => read(() => races.byId(id)),
     raceAt: (id, revision) => read(() => races.versionAt(id, revision)),
     place: (id) => read(() => people.place(id)),
     preferences: (accountId) => read(() => people.preferences(accountId)),
     setPreferences: (accountId, preferences) =>
       transaction(() => void people.setPreferences(accountId, preferences)),
-    messagesOf: (accountId) => read(() => messages.ofAccount(accountId)),
-    waiting: () => read(() => messages.waiting()),
-    pruneMessages: (before, atMost) => transaction(() => messages.prune(before, atMost)),
     async ready() {
       await settled();
       await read(() => ready.get());

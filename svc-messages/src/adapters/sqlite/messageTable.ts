@@ -6,9 +6,9 @@ import { causeOf, type EndReason, isUrgent, type Message, type NewMessage } from
 import { listedOf, messageOf, signUpOf } from './rows.ts';
 
 /** Transactions are the caller's. `now` is in milliseconds. */
-export function messageTable(db: Database) {
+export function messageTable(db: Database, name: 'messages' | 'pushes' = 'messages') {
   const insert = db.prepare(
-    `INSERT INTO messages (id, cause, kind, account_id, refs, occurred_at, created_at, due_at, expires_at, urgent, state,
+    `INSERT INTO ${name} (id, cause, kind, account_id, refs, occurred_at, created_at, due_at, expires_at, urgent, state,
        ended_at, last_error)
      VALUES (:id, :cause, :kind, :accountId, :refs, :occurredAt, :createdAt, :dueAt, :expiresAt, :urgent, :state,
        :endedAt, :lastError)
@@ -16,40 +16,40 @@ export function messageTable(db: Database) {
   );
   const due = "state IN ('queued', 'failed') AND due_at <= :now";
   const claim = db.prepare(
-    `UPDATE messages SET leased_until = :until, due_at = :until WHERE id IN (
-       SELECT id FROM messages WHERE urgent = :urgent AND ${due} ORDER BY due_at LIMIT :limit)
+    `UPDATE ${name} SET leased_until = :until, due_at = :until WHERE id IN (
+       SELECT id FROM ${name} WHERE urgent = :urgent AND ${due} ORDER BY due_at LIMIT :limit)
      RETURNING *`,
   );
   const forgetLeases = db.prepare(
-    'UPDATE messages SET due_at = :now, leased_until = NULL WHERE leased_until IS NOT NULL',
+    `UPDATE ${name} SET due_at = :now, leased_until = NULL WHERE leased_until IS NOT NULL`,
   );
   const finish = db.prepare(
-    `UPDATE messages SET state = :state, attempts = :attempts, due_at = coalesce(:dueAt, due_at), ended_at = :endedAt,
+    `UPDATE ${name} SET state = :state, attempts = :attempts, due_at = coalesce(:dueAt, due_at), ended_at = :endedAt,
        last_error = :lastError, leased_until = NULL
      WHERE id = :id`,
   );
   const end = db.prepare(
-    `UPDATE messages SET state = 'given-up', ended_at = :now, last_error = :reason
+    `UPDATE ${name} SET state = 'given-up', ended_at = :now, last_error = :reason
      WHERE id = :id AND state IN ('queued', 'failed')`,
   );
   const addChallenge = db.prepare(
-    `UPDATE messages SET refs = json_set(refs, '$.challengeId', :challengeId)
+    `UPDATE ${name} SET refs = json_set(refs, '$.challengeId', :challengeId)
      WHERE id = :id AND state IN ('queued', 'failed')`,
   );
   const signUps = db.prepare(
     `SELECT *, state IN ('queued', 'failed') AND (leased_until IS NULL OR leased_until <= :now) AS is_waiting
-     FROM messages WHERE account_id = :accountId AND kind IN ('account-created', 'verify-email')`,
+     FROM ${name} WHERE account_id = :accountId AND kind IN ('account-created', 'verify-email')`,
   );
   const ofAccount = db.prepare(
-    'SELECT * FROM messages WHERE account_id = :accountId ORDER BY created_at DESC LIMIT 1000',
+    `SELECT * FROM ${name} WHERE account_id = :accountId ORDER BY created_at DESC LIMIT 1000`,
   );
-  const erase = db.prepare('DELETE FROM messages WHERE account_id = :accountId');
+  const erase = db.prepare(`DELETE FROM ${name} WHERE account_id = :accountId`);
   const waiting = db.prepare(
     `SELECT count(*) FILTER (WHERE state = 'queued') AS queued, count(*) FILTER (WHERE state = 'failed') AS failed,
        min(due_at) AS oldest
-     FROM (SELECT state, due_at FROM messages WHERE state IN ('queued', 'failed') LIMIT 10000)`,
+     FROM (SELECT state, due_at FROM ${name} WHERE state IN ('queued', 'failed') LIMIT 10000)`,
   );
-  const prune = sqlitePruning(db, { table: 'messages', key: ['id'], storedAt: 'ended_at' });
+  const prune = sqlitePruning(db, { table: name, key: ['id'], storedAt: 'ended_at' });
   return {
     insert(message: NewMessage, now: number) {
       const cause = causeOf(message);

@@ -4,6 +4,7 @@ import type { AnnouncedKind, Announcement } from '../../domain/announcement.ts';
 import type { SignUpMessage } from '../../domain/changes.ts';
 import type { Message, MessageState, References } from '../../domain/message.ts';
 import type { Place } from '../../domain/place.ts';
+import type { PushSubscription } from '../../domain/pushSubscription.ts';
 import type { Race, RaceVersion } from '../../domain/race.ts';
 import type { MessageEntry } from '../messageEntries.ts';
 
@@ -83,6 +84,20 @@ export function placeOf(found: unknown): Place {
     isCancelled: row.is_cancelled === 1,
     toldRevision: row.told_revision,
   };
+}
+
+const pushSubscription = z.object({
+  id: z.string(),
+  account_id: z.string(),
+  endpoint: z.string(),
+  p256dh: z.string(),
+  auth: z.string(),
+  saved_at: z.number(),
+});
+
+export function pushSubscriptionOf(found: unknown): PushSubscription {
+  const { id, account_id, endpoint, p256dh, auth, saved_at } = pushSubscription.parse(found);
+  return { id, accountId: account_id, endpoint, keys: { p256dh, auth }, savedAt: instant(saved_at) };
 }
 
 const race = z.object({

@@ -1,8 +1,8 @@
 import { sqliteOutboxTable } from '@marathon/event-bus/sqlite';
 
 /** Instants are ISO 8601 UTC texts, or milliseconds if they are often compared. */
-const messages = `
-  CREATE TABLE messages (
+const queueTable = (name: 'messages' | 'pushes') => `
+  CREATE TABLE ${name} (
     id TEXT NOT NULL PRIMARY KEY,
     cause TEXT NOT NULL,
     kind TEXT NOT NULL,
@@ -19,10 +19,10 @@ const messages = `
     ended_at INTEGER,
     last_error TEXT
   ) STRICT, WITHOUT ROWID;
-  CREATE INDEX messages_due ON messages (urgent, due_at) WHERE state IN ('queued', 'failed');
-  CREATE INDEX messages_leased ON messages (leased_until) WHERE leased_until IS NOT NULL;
-  CREATE INDEX messages_ended ON messages (ended_at) WHERE ended_at IS NOT NULL;
-  CREATE INDEX messages_by_account ON messages (account_id) WHERE account_id IS NOT NULL;
+  CREATE INDEX ${name}_due ON ${name} (urgent, due_at) WHERE state IN ('queued', 'failed');
+  CREATE INDEX ${name}_leased ON ${name} (leased_until) WHERE leased_until IS NOT NULL;
+  CREATE INDEX ${name}_ended ON ${name} (ended_at) WHERE ended_at IS NOT NULL;
+  CREATE INDEX ${name}_by_account ON ${name} (account_id) WHERE account_id IS NOT NULL;
 `;
 
 const races = `
@@ -86,9 +86,23 @@ const takedowns =
 
 const contacts = "ALTER TABLE races ADD COLUMN contact_email TEXT NOT NULL DEFAULT '';";
 
+const pushes = `
+  ${queueTable('pushes')}
+  CREATE TABLE push_subscriptions (
+    id TEXT NOT NULL PRIMARY KEY,
+    account_id TEXT NOT NULL,
+    endpoint TEXT NOT NULL,
+    p256dh TEXT NOT NULL,
+    auth TEXT NOT NULL,
+    saved_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX push_subscriptions_by_account ON push_subscriptions (account_id, saved_at);
+  CREATE INDEX push_subscriptions_saved ON push_subscriptions (saved_at);
+`;
+
 /** In order; append only. */
 export const migrations = [
-  messages,
+  queueTable('messages'),
   races,
   people,
   sqliteOutboxTable,
@@ -96,6 +110,7 @@ export const migrations = [
   cancellations,
   takedowns,
   contacts,
+  pushes,
 ];
 
 /** Number of migrations in a current file. */
