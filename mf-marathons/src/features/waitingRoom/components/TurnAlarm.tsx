@@ -5,7 +5,9 @@ import styled from 'styled-components';
 import { type Alarm, canNotify, createNotices, createSound } from '../alarm.ts';
 import type { TimedPlace } from '../api/findPlace.ts';
 import type { Stage } from '../domain/stage.ts';
+import { tellsByMail } from '../turnByMail.ts';
 import { useIsEnding } from '../useIsEnding.ts';
+import { type PushSwitch, usePush } from '../usePush.ts';
 
 interface Props {
   readonly place: TimedPlace;
@@ -13,7 +15,7 @@ interface Props {
   readonly race: string;
 }
 
-/** Nothing rings, and no permission is requested, without a press. */
+/** Offers a sound and a notification, by push where the browser can. Asks for permission only after a press. */
 export function TurnAlarm({ place, stage, race }: Props) {
   const [sound, setSound] = useState<Alarm>();
   const [notices, setNotices] = useState<Alarm>();
@@ -23,7 +25,9 @@ export function TurnAlarm({ place, stage, race }: Props) {
   const isTurn = stage === 'admitted';
   useAlarm(sound, isTurn ? news : undefined);
   useAlarm(notices, isTurn ? news : undefined);
-  if (!canWait.has(stage) || place.entry?.state !== 'waiting') return null;
+  const isShown = canWait.has(stage) && place.entry?.state === 'waiting';
+  const push = usePush(isShown);
+  if (!isShown) return null;
   const playSound = () => {
     try {
       setSound(createSound());
@@ -37,12 +41,22 @@ export function TurnAlarm({ place, stage, race }: Props) {
     setBlocked(created === undefined);
   };
   const offersSound = 'AudioContext' in globalThis;
-  const offersNotices = canNotify() || notices !== undefined;
-  if (!offersSound && !offersNotices && !isBlocked) return null;
+  const offersNotices = push === null && (canNotify() || notices !== undefined);
+  const isRefused = isBlocked || push?.isBlocked === true || isDenied();
   return (
     <Line role="status">
-      <p>{wordsOf({ sound, notices, isBlocked })}</p>
-      {offersNotices && !isBlocked && (
+      <p>{wordsOf({ sound, notices, push, isRefused, offers: offersSound || offersNotices })}</p>
+      {push && !isRefused && (
+        <Button
+          size="s"
+          variant={push.isOn ? 'ghost' : 'secondary'}
+          disabled={push.isBusy}
+          onClick={push.isOn ? push.turnOff : push.turnOn}
+        >
+          {push.isOn ? 'Turn off notifications' : 'Notify me on this device'}
+        </Button>
+      )}
+      {offersNotices && !isRefused && (
         <Switch
           alarm={notices}
           on="Notify me when it’s my turn"
@@ -88,16 +102,30 @@ const Switch = ({ alarm, on, off, turnOn, turnOff }: SwitchProps) => (
 interface State {
   readonly sound: Alarm | undefined;
   readonly notices: Alarm | undefined;
-  readonly isBlocked: boolean;
+  readonly push: PushSwitch | null | undefined;
+  readonly isRefused: boolean;
+  readonly offers: boolean;
 }
 
-function wordsOf({ sound, notices, isBlocked }: State): string {
-  const open = 'Keep this page open and your screen on.';
+const open = 'Keep this page open and your screen on.';
+
+function wordsOf({ sound, notices, push, isRefused, offers }: State): string {
+  if (push?.isOn && sound) return `${pushed} For the sound, keep this page open and your screen on.`;
+  if (push?.isOn) return pushed;
   if (sound && notices) return `You’ll get a notification and hear this sound. ${open}`;
   if (notices) return `You’ll get a notification. ${open}`;
   if (sound) return `You’ll hear this sound. ${open}`;
-  return isBlocked ? 'This browser doesn’t allow notifications here.' : 'Doing something else?';
+  if (push?.hasFailed) return `We couldn’t turn on notifications. Please try again.${byMail()}`;
+  if (isRefused) return `This browser doesn’t allow notifications here.${byMail()}`;
+  return push || offers ? 'Doing something else?' : `This browser can’t notify you.${byMail()}`;
 }
+
+const pushed = 'We’ll notify this device when it’s your turn, also with this page closed.';
+
+/** What there is in place of a notification. */
+const byMail = () => (tellsByMail() ? ' You’ll get an email.' : '');
+
+const isDenied = () => 'Notification' in globalThis && Notification.permission === 'denied';
 
 const canWait = new Set<Stage>(['gathering', 'drawing', 'queued', 'called', 'sold-out']);
 
