@@ -26,9 +26,12 @@ export interface Member extends Person {
 export const startWithIdentity = process.env.IDENTITY === 'keycloak' ? startOnKeycloak : startProduct;
 
 /** Starts a product with its own store; registers its stop with `onCleanup`. */
-async function productUntil(onCleanup: (cleanup: () => Promise<void>) => void): Promise<Product> {
+async function productUntil(
+  onCleanup: (cleanup: () => Promise<void>) => void,
+  env: Record<string, string> = {},
+): Promise<Product> {
   const folder = temporaryFolder();
-  const product = await startWithIdentity({ dataDir: folder.path });
+  const product = await startWithIdentity({ dataDir: folder.path, env });
   onCleanup(async () => {
     await product.stop();
     folder.remove();
@@ -57,13 +60,13 @@ export function aSetting(): Setting {
 }
 
 /** A separate product, for tests that change it, or inspect all its data. */
-export function anOwnSetting(): Setting {
+export function anOwnSetting(env?: Record<string, string>): Setting {
   let product: Product;
   let end = async () => {};
   worker.beforeAll(async () => {
     product = await productUntil((cleanup) => {
       end = cleanup;
-    });
+    }, env);
   });
   afterAll(() => end());
   return settingOf(() => product);

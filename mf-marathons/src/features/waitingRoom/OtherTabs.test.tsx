@@ -33,6 +33,14 @@ test('who has registered in another tab sees that, and no clock of a turn', asyn
   await expect.poll(() => heard).toEqual(['registered']);
 });
 
+test('a push message that this browser shows has the page ask at once', async () => {
+  await openRoom(inLine);
+  await heading('29 people are ahead of you');
+  serveEntry(admitted);
+  otherTab.postMessage('called');
+  await heading('Complete the form');
+});
+
 test('who has left in another tab is out in this one, too', async () => {
   await openRoom(inLine);
   await heading('29 people are ahead of you');
