@@ -18,6 +18,8 @@ const titles: Readonly<Record<string, string>> = {
   cancelled: 'Cancelled registrations',
   messages: 'Emails',
   preferences: 'Email preferences',
+  pushes: 'Notifications',
+  pushSubscriptions: 'Devices with notifications',
 };
 
 /** @param name of the value's field */

@@ -20,6 +20,10 @@ const entries: readonly (readonly [what: string, words: string])[] = [
     'A log shows the team what you change, and when. The log stays. When you delete your account, your name is removed from it.',
   ],
   ['Emails to you', 'That we sent them, when and what about, for 400 days, so that we never send one twice.'],
+  [
+    'Devices you turn notifications on for',
+    'Their addresses at Google, Mozilla, Apple or Microsoft, who deliver the notifications and can’t read them. Until you turn them off, or don’t use them for 400 days. A notification says which race it is about.',
+  ],
   ['Your logins', 'When and with which browser, so that you can see and end them.'],
 ];
 
