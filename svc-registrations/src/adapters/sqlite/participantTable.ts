@@ -28,7 +28,7 @@ const emailBegins = 'email_key >= :email AND email_key < :emailEnd';
 /** Each searched word begins a word of the name, which follows a quotation mark. */
 const hasWords = `(json_array_length(:asked) > 0 AND NOT EXISTS (SELECT 1 FROM json_each(:asked) WHERE instr(p.words, '"' || value) = 0))`;
 
-const hasNumber = `EXISTS (SELECT 1 FROM json_each(:numbers) WHERE instr(p.words, '"' || value) > 0)`;
+const hasNumber = `(:numbers <> '[]' AND EXISTS (SELECT 1 FROM json_each(:numbers) WHERE instr(p.words, '"' || value) > 0))`;
 
 /** Checks rows in their order. */
 const passes = `(${hasWords} OR ${emailBegins} OR ${hasNumber})`;
