@@ -1,3 +1,4 @@
+import { messages } from '@marathon/contracts/messages';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -30,6 +31,10 @@ test('without JavaScript home and details have something to read, and links that
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Fjord Run');
   for (const words of ['Oslo, Norway', 'Key facts', 'Marathon date'])
     expect(await page.locator('main').innerHTML()).toContain(words);
+  const card = page.getByRole('complementary', { name: 'Registration' });
+  expect(await card.innerText()).toContain('Free');
+  const register = card.getByRole('link', { name: messages.registering.start });
+  expect(await register.getAttribute('href')).toBe(`/marathonsdetails/${id}/apply`);
   await expect.poll(() => naturalWidth(page)).toBeGreaterThan(0);
 });
 

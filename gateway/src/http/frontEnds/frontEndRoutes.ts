@@ -32,7 +32,7 @@ export function frontEndRoutes(options: Options): { readonly remotes: Router; re
   const audience = createAudience({ registry, previews, isSecure });
   const folderWith = createReleaseFiles({ registry, logger, now });
   const readData = createScreenData(readJson, now);
-  const partsOf = createScreenParts({ registry, publicUrl, readData });
+  const partsOf = createScreenParts({ registry, publicUrl, readData, now });
   const sendPage = createShellPage({ registry, site, mailDelivery, partsOf });
   return {
     remotes: remoteRoutes({ registry, audience, folderWith }).use(

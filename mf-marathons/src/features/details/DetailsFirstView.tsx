@@ -1,14 +1,17 @@
 import { countdown } from '@marathon/contracts/constants';
 import { messages } from '@marathon/contracts/messages';
-import { Badge, color, EventImage, Page, PageHeading, Skeleton } from '@marathon/ui';
+import { Badge, color, EventImage, LinkButton, Page, PageHeading, Skeleton } from '@marathon/ui';
 import { Each, place, Without } from '@marathon/ui/firstView';
 import type { Fact } from '@marathon/ui/marathons';
 import styled from 'styled-components';
 import { CancelledBox, Word } from './components/CancellationNotice.tsx';
+import { ClosedNote } from './components/ClosedNote.tsx';
 import { Circles } from './components/Countdown.tsx';
 import { Hero } from './components/Hero.tsx';
 import { FactSheet, Span, To } from './components/KeyFacts.tsx';
 import { About, Badges, Columns, Description, Head, Main } from './components/MarathonDetails.tsx';
+import { Opens, Strong } from './components/NotOpen.tsx';
+import { Amount, Aside, Bar, Fee } from './components/RegisterCard.tsx';
 
 /** MarathonDetails before any script, without frequently changing parts. */
 export function DetailsFirstView() {
@@ -47,10 +50,54 @@ export function DetailsFirstView() {
             <Description>{place('data.description')}</Description>
           </section>
         </Main>
+        <Aside aria-label="Registration">
+          <Bar>
+            <Each of="offer.price">
+              <Fee>
+                <Amount>{place('data.registrationFee|money')}</Amount>
+                <Each of="offer.perRunner">
+                  <small>per runner</small>
+                </Each>
+              </Fee>
+            </Each>
+            <Action />
+          </Bar>
+        </Aside>
       </Columns>
     </Page>
   );
 }
+
+const race = `/marathonsdetails/${place('data._id')}`;
+
+/** As in RegisterAction. The server does not know who reads: visitors log in behind the link. */
+const Action = () => (
+  <>
+    <Each of="offer.register">
+      <LinkButton to={`${race}/apply`}>{messages.registering.start}</LinkButton>
+    </Each>
+    <Each of="offer.room">
+      <LinkButton to={`${race}/waiting-room`}>{messages.registering.start}</LinkButton>
+    </Each>
+    <Each of="offer.draw">
+      <LinkButton to={`${race}/waiting-room`}>Enter the waiting room</LinkButton>
+    </Each>
+    <Each of="offer.soldOut">
+      <Strong>{messages.marathon.soldOut}</Strong>
+    </Each>
+    <Each of="offer.closed">
+      <ClosedNote />
+    </Each>
+    <Each of="offer.opensSoon">
+      <div>
+        <ClosedNote />
+        <Opens>
+          It opens <span>{time('registrationStart')}</span>
+        </Opens>
+      </div>
+    </Each>
+  </>
+);
 
 const Ring = styled.div`
   flex: 0 1 ${countdown.size}px;

@@ -12,6 +12,7 @@ const headSchema = z.object({
  * A screen's HTML before any script: the build makes it, the gateway fills it in.
  * `{{data.eventDate|raceDay:data.timeZone}}` is text in a format, `{{#list}}…{{/list}}` repeats or shows if present,
  * `{{^value}}…{{/value}}` shows if absent. Values are text, never HTML.
+ * Of a race there is what it offers now: `{{#offer.price}}`, `{{#offer.register}}` and others (`raceOffer` of the gateway).
  */
 export const firstViewSchema = z.object({
   html: z.string(),

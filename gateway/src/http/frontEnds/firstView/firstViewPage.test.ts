@@ -27,17 +27,15 @@ const shell = aBuild({
   },
 });
 
-const races = (head: object = {}) =>
+const words = '<h1>{{data.title}}</h1>{{#data.image}}<img src="{{data.image}}">{{/data.image}}';
+const races = (head: object = {}, html = words) =>
   aBuild({
     name: 'mf-races',
     entry: 'entry.js',
     modules: { './routes': [] },
     files: {
       'entry.js': '',
-      'first-view/races/_id.json': view(
-        '<h1>{{data.title}}</h1>{{#data.image}}<img src="{{data.image}}">{{/data.image}}',
-        { head },
-      ),
+      'first-view/races/_id.json': view(html, { head }),
     },
     manifest: {
       routes: [
@@ -125,6 +123,36 @@ test('link previews get a picture of their own, with its size; the page still na
   expect(text).not.toContain('og:image" content="/images');
   expect(text).toContain('<meta name="twitter:card" content="summary_large_image">');
   expect(page.headers.get('link')).toMatch(/^<\/images\/a\.svg>; rel=preload; as=image/);
+});
+
+const hour = 3_600_000;
+const fromNow = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
+const openRace = {
+  ...{ title: 'Oslo', distance: '10k', registrationFee: 45, participantsLimit: 5, registrationCount: 4 },
+  ...{ registrationStart: fromNow(-1), registrationEnd: fromNow(24), eventDate: fromNow(48) },
+};
+const soon = { registrationStart: fromNow(2) };
+
+test.each([
+  ['open', {}, 'price perRunner register'],
+  ['free', { registrationFee: null }, 'price register'],
+  ['open with a waiting room', { waitingRoom: true }, 'price perRunner room'],
+  ['sold out', { registrationCount: 5 }, 'price perRunner soldOut'],
+  ['closed by hand', { registrationClosed: true }, 'price perRunner closed'],
+  ['opening soon', soon, 'price perRunner opensSoon'],
+  ['opening after its waiting room', { ...soon, waitingRoom: true }, 'price perRunner closed'],
+  ['drawing', { registrationStart: fromNow(0.5), waitingRoom: true }, 'price perRunner draw'],
+  ['running', { eventDate: fromNow(-1) }, 'closed'],
+  ['past', { eventDate: fromNow(-48) }, 'closed'],
+  ['cancelled', { cancelledAt: fromNow(-1) }, 'closed'],
+])('a race that is %s offers that before any script', async (_, fields, offered) => {
+  const { marathons } = answering({ ...openRace, ...fields });
+  const names = ['price', 'perRunner', 'register', 'room', 'draw', 'opensSoon', 'soldOut', 'closed'];
+  const { get } = await open({
+    marathons,
+    builds: [shell, races({}, names.map((name) => `{{#offer.${name}}}${name} {{/offer.${name}}}`).join(''))],
+  });
+  expect(await get('/races/7')).toContain(`<main>${offered} </main>`);
 });
 
 test('the picture of the data is named ahead of all scripts', async () => {

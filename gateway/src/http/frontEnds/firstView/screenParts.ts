@@ -1,3 +1,4 @@
+import type { Clock } from '@marathon/contracts/clock';
 import type { Registry, RegistryView } from '@marathon/registry';
 import { oncePerView } from '../oncePerView.ts';
 import { fillAddress } from '../preloadLinks.ts';
@@ -5,6 +6,7 @@ import type { Screen } from '../screens.ts';
 import type { Values } from './fillTemplate.ts';
 import { fillText, parseTemplate } from './fillTemplate.ts';
 import { fillData, type PageHead, withFirstView, withHead } from './firstViewParts.ts';
+import { raceOffer } from './raceOffer.ts';
 import { type FirstViewTemplates, readFirstView } from './readFirstViews.ts';
 import type { ReadScreenData, ScreenData } from './screenData.ts';
 
@@ -12,6 +14,7 @@ interface Options {
   readonly registry: Pick<Registry, 'folderOf'>;
   readonly publicUrl: string;
   readonly readData: ReadScreenData;
+  readonly now: Clock;
 }
 
 /** A screen's additions to the page; equal `source`, equal additions. */
@@ -51,12 +54,15 @@ export function createScreenParts({ registry, publicUrl, readData }: Options) {
     const source = answer ?? screen;
     const cached = madeOf(view).get(source);
     if (cached?.url === url) return cached.parts;
+    const offer = answer && raceOffer(answer.data, now());
     const head = headOf({ screen, url, origin, template: found?.head, answer });
     const parts: ScreenParts = {
       source,
       ...(answer && { picture: head.picture && pathWithin(origin, head.picture) }),
       addTo(html) {
-        const withWords = found ? withFirstView(html, found, valuesOf(view, answer, origin)) : html;
+        const withWords = found
+          ? withFirstView(html, found, { ...valuesOf(view, answer, origin), offer })
+          : html;
         return withHead(withWords, head);
       },
     };

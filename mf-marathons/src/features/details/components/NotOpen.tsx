@@ -34,7 +34,7 @@ export function SoldOut({ marathon }: { readonly marathon: Pick<Marathon, 'parti
   );
 }
 
-const Opens = styled.p`
+export const Opens = styled.p`
   font-weight: 650;
   line-height: 1.4;
   & > span {
@@ -52,7 +52,7 @@ const Opens = styled.p`
   }
 `;
 
-const Strong = styled.p`
+export const Strong = styled.p`
   color: ${color.dangerInk};
   font-weight: 700;
   line-height: 1.4;

@@ -38,7 +38,7 @@ export function RegisterCard({ marathon, status }: Props) {
   );
 }
 
-const Aside = styled.aside`
+export const Aside = styled.aside`
   display: contents;
   ${media.desktop} {
     position: sticky;
@@ -56,7 +56,7 @@ const Aside = styled.aside`
   }
 `;
 
-const Bar = styled.div`
+export const Bar = styled.div`
   position: sticky;
   bottom: 0;
   z-index: 5;
@@ -90,7 +90,7 @@ const Bar = styled.div`
   }
 `;
 
-const Fee = styled.p`
+export const Fee = styled.p`
   display: grid;
   flex: none;
   line-height: 1.2;
@@ -108,7 +108,7 @@ const Fee = styled.p`
   }
 `;
 
-const Amount = styled.span`
+export const Amount = styled.span`
   font: 700 ${text.h3} / 1 ${font.display};
   ${media.desktop} {
     font-size: ${text.h2};
