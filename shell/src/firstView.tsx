@@ -16,5 +16,6 @@ export default renderFirstViews({
         <Page />
       </>
     ),
+    head: { linkPreview: '/images/link-preview.jpg' },
   },
 });

@@ -16,7 +16,9 @@ const shell = aBuild({
     'first-view/frame.json': view(
       '<nav>{{#navigation.main}}<a href="{{to}}">{{label}}</a>{{/navigation.main}}</nav><main>{{screen}}</main>',
     ),
-    'first-view/index.json': view('<h1>Find your race</h1>'),
+    'first-view/index.json': view('<h1>Find your race</h1>', {
+      head: { linkPreview: '/images/home.jpg' },
+    }),
   },
   manifest: {
     routes: [
@@ -82,6 +84,8 @@ test('a page carries the words of its screen in the shell’s frame, and who it 
   expect(home).not.toContain('loading');
   expect(home).toContain(`<link rel="canonical" href="${publicUrl}/">`);
   expect(home).toContain('<title>Home · Marathon</title>');
+  expect(home).toContain(`<meta property="og:image" content="${publicUrl}/images/home.jpg">`);
+  expect(home).toContain('<meta property="og:image:type" content="image/jpeg">');
 });
 
 test('a screen with data is filled with them; its head says what link previews and search engines read', async () => {

@@ -104,7 +104,7 @@ const pathWithin = (origin: string, address: string) =>
 
 function headOf({ screen, url, origin, template, answer }: HeadSources): PageHead {
   const values = { data: answer?.data, url };
-  const filled = (text = '') => (answer ? fillText(parseTemplate(text), values).trim() : '');
+  const filled = (text = '') => fillText(parseTemplate(text), values).trim();
   const picture = filled(template?.picture) || screen.preload?.picture;
   const linkPreview = filled(template?.linkPreview);
   const title = filled(template?.title) || screen.title;
