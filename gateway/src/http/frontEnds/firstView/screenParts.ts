@@ -26,7 +26,7 @@ export interface ScreenParts {
 }
 
 /** Undefined if the screen has no content before any script. */
-export function createScreenParts({ registry, publicUrl, readData }: Options) {
+export function createScreenParts({ registry, publicUrl, readData, now }: Options) {
   const origin = new URL(publicUrl).origin;
   const templatesOf = oncePerView((_view) => new Map<string, Promise<FirstViewTemplates | undefined>>());
   /** Fills a page's head once, not per request. */
