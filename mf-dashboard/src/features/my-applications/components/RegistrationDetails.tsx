@@ -19,6 +19,7 @@ import { DefinitionList } from '@marathon/ui/registrations';
 import { RaceTime } from '@marathon/ui/times';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
+import { editedFields, runnerWords } from '../domain/runnerWords.ts';
 import { AddToCalendar } from './AddToCalendar.tsx';
 import { CancellationReason } from './CancellationReason.tsx';
 import { DeleteRegistration } from './DeleteRegistration.tsx';
@@ -111,8 +112,10 @@ const ownFacts = (registration: Registration): readonly Fact[] => [
   [words.participantName, registration.participantName],
   ['Email', registration.email],
   [words.contactNumber, registration.contactNumber],
-  [words.address, registration.address || <None>Not provided</None>],
-  ['Additional Info', registration.additionalInfo || <None>None</None>],
+  ...editedFields.map((name): Fact => {
+    const { label, whenEmpty } = runnerWords[name];
+    return [label, registration[name] || <None key={name}>{whenEmpty}</None>];
+  }),
   ['Registered on', formatDate(registration.date)],
 ];
 

@@ -3,7 +3,7 @@ import { showFailure, useEditForm, useSubmit, useZodForm } from '@marathon/app-r
 import { messages } from '@marathon/contracts/messages';
 import { formatTime, formatZone } from '@marathon/contracts/raceTimes';
 import type { Registration } from '@marathon/contracts/registration';
-import { hasLines, type RegistrationFieldName } from '@marathon/contracts/registrationFields';
+import { hasLines } from '@marathon/contracts/registrationFields';
 import { registrationEditSchema } from '@marathon/contracts/registrationRequests';
 import { oneLine } from '@marathon/contracts/textRules';
 import { formatDate, toasts } from '@marathon/ui';
@@ -18,6 +18,7 @@ import {
 } from '@marathon/ui/forms';
 import type { Ref } from 'react';
 import { useUpdateRegistration } from '../api/updateRegistration.ts';
+import { type EditedField, editedFields, runnerWords } from '../domain/runnerWords.ts';
 
 const words = messages.editRegistration;
 
@@ -80,12 +81,12 @@ export default function RegistrationForm({ registration, handle, onCancel, onSav
       {editedFields.map((name) => (
         <Field
           key={name}
-          label={inputs[name].label}
-          required={inputs[name].isRequired ?? false}
+          label={runnerWords[name].label}
+          required={runnerWords[name].isRequired ?? false}
           error={errors[name]?.message}
         >
           {(wiring) => {
-            const input = { ...wiring, autoComplete: inputs[name].autoComplete, ...form.register(name) };
+            const input = { ...wiring, autoComplete: runnerWords[name].autoComplete, ...form.register(name) };
             return hasLines(name) ? <TextArea {...input} rows={3} /> : <TextInput {...input} />;
           }}
         </Field>
@@ -93,20 +94,6 @@ export default function RegistrationForm({ registration, handle, onCancel, onSav
     </ModalForm>
   );
 }
-
-interface InputWords {
-  readonly label: string;
-  readonly isRequired?: boolean;
-  readonly autoComplete?: string;
-}
-
-/** Fields that an edit sends under their own names. */
-type EditedField = Exclude<RegistrationFieldName, 'firstName' | 'lastName' | 'contact'>;
-const inputs: Readonly<Record<EditedField, InputWords>> = {
-  address: { label: words.address, isRequired: true, autoComplete: 'street-address' },
-  additionalInfo: { label: 'Additional Info' },
-};
-const editedFields = Object.keys(inputs) as readonly EditedField[];
 
 const textsOf = (registration: Registration) =>
   Object.fromEntries(

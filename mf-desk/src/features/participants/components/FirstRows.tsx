@@ -1,4 +1,5 @@
 import type { ImportedRow } from '@marathon/contracts/participantsImport';
+import { registrationFieldNames } from '@marathon/contracts/registrationFields';
 import { color, space, text } from '@marathon/ui';
 import styled from 'styled-components';
 
@@ -13,17 +14,23 @@ export function FirstRows({ rows }: { readonly rows: readonly ImportedRow[] }) {
   if (people.length === 0) return null;
   return (
     <List aria-label="How we read your list">
-      {people.map(({ row, name, ...rest }) => (
-        <li key={row}>
-          <b>{name}</b>{' '}
-          {[rest.email, rest.contact, rest.address, rest.additionalInfo, ...(rest.answers ?? [])]
-            .filter(Boolean)
-            .join(', ')}
+      {people.map((person) => (
+        <li key={person.row}>
+          <b>{person.name}</b> {textsOf(person).filter(Boolean).join(', ')}
         </li>
       ))}
     </List>
   );
 }
+
+/** `name` is the whole name. */
+const fieldNames = registrationFieldNames.filter((name) => name !== 'firstName' && name !== 'lastName');
+
+const textsOf = (person: ImportedRow) => [
+  person.email,
+  ...fieldNames.map((name) => person[name]),
+  ...(person.answers ?? []),
+];
 
 const isPlain = ({ name }: ImportedRow) => !/[^ -~]/.test(name);
 
