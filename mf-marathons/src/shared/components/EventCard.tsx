@@ -21,7 +21,6 @@ interface Props {
 /** The whole card is the link. */
 export function EventCard({ marathon, status, linkLabel, heading, onImage, children }: Props) {
   const titleId = useId();
-  const linkId = `${titleId}l`;
   return (
     <CardSpace>
       <Frame as="article" aria-labelledby={titleId}>
@@ -41,11 +40,7 @@ export function EventCard({ marathon, status, linkLabel, heading, onImage, child
             {marathon.location}
           </Location>
           {children}
-          <Details
-            id={linkId}
-            to={`/marathonsdetails/${marathon._id}`}
-            aria-labelledby={`${linkId} ${titleId}`}
-          >
+          <Details to={`/marathonsdetails/${marathon._id}`} aria-label={`${linkLabel} ${marathon.title}`}>
             {linkLabel}
             <Icon name="arrowRight" size={18} />
           </Details>
