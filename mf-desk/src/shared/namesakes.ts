@@ -1,4 +1,5 @@
 import type { ListedParticipant } from '@marathon/contracts/participants';
+import { registrationNumber } from '@marathon/contracts/registrationNumber';
 
 /** Of those whose name others of the list have, too, what tells them apart, by registration. */
 export function namesakes(
@@ -13,6 +14,6 @@ export function namesakes(
       .filter(
         ({ participantName }) => participantName !== null && Number(counts.get(nameOf(participantName))) > 1,
       )
-      .map(({ registrationId }) => [registrationId, `No. ${registrationId.slice(-6)}`]),
+      .map(({ registrationId }) => [registrationId, registrationNumber(registrationId)]),
   );
 }

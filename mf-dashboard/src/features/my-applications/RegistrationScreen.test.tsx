@@ -155,11 +155,12 @@ test.each(['registration-not-found', 'forbidden'] as const)(
   },
 );
 
-test('a registration has a ticket: a code to read aloud, and its QR code', async () => {
+test('a registration has a ticket: a code to read aloud, the number that the desk finds, and its QR code', async () => {
   serve();
   await open();
   const ticket = within(await screen.findByRole('region', { name: 'Your ticket' }));
   expect(await ticket.findByText('0123 4567 89AB CDEF GHJK MNPQ RSTV WXYZ')).toBeVisible();
+  expect(ticket.getByText(`No. ${registration._id.slice(-6)}`)).toBeVisible();
   expect(ticket.getByRole('img', { name: 'QR code of your ticket' })).toBeVisible();
 });
 
@@ -184,7 +185,13 @@ test('a ticket that was shown is there for this page without a connection, in a 
     /^default-src 'none'; style-src 'unsafe-inline';/,
   );
   const html = (await page?.text()) ?? '';
-  for (const words of ['Harbour Night Run', '0123 4567', 'QR code of your ticket', 'You’re offline.'])
+  for (const words of [
+    'Harbour Night Run',
+    `No. ${registration._id.slice(-6)}`,
+    '0123 4567',
+    'QR code of your ticket',
+    'You’re offline.',
+  ])
     expect(html).toContain(words);
   for (const personal of [registration.email, registration.contactNumber, 'Asthma'])
     expect(html).not.toContain(personal);

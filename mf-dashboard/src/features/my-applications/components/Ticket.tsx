@@ -1,6 +1,7 @@
 import { fileNameOf } from '@marathon/contracts/fileName';
 import { formatDateTime } from '@marathon/contracts/raceTimes';
 import type { Registration } from '@marathon/contracts/registration';
+import { registrationNumber } from '@marathon/contracts/registrationNumber';
 import { AreaLoading, Button, Card, Icon, space, text, toasts } from '@marathon/ui';
 import { saveFile } from '@marathon/ui/files';
 import { QueryBoundary } from '@marathon/ui/queries';
@@ -43,6 +44,7 @@ const Loading = ({ registration }: Props) => (
     <Room aria-hidden="true" inert>
       <Layout
         name={registration.participantName}
+        number={registrationNumber(registration._id)}
         code={'x'.repeat(codeLength)}
         picture={<Square />}
         isOffline={false}
@@ -68,6 +70,7 @@ function Shown({ registration, code }: Props & { readonly code: string }) {
   return (
     <Layout
       name={participantName}
+      number={registrationNumber(registration._id)}
       code={code}
       picture={<QrCode ref={picture} text={address} label="QR code of your ticket" />}
       isOffline={isOffline}
@@ -80,17 +83,19 @@ const isKept = 'This page shows your ticket offline, too, until you log out.';
 
 interface LayoutProps {
   readonly name: string;
+  readonly number: string;
   readonly code: string;
   readonly picture: ReactNode;
   readonly isOffline: boolean;
   readonly onSave?: () => void;
 }
 
-const Layout = ({ name, code, picture, isOffline, onSave }: LayoutProps) => (
+const Layout = ({ name, number, code, picture, isOffline, onSave }: LayoutProps) => (
   <>
     <p>Show this code at check-in, on your phone or printed.</p>
     {picture}
     <p>{name}</p>
+    <p>{number}</p>
     <Code>{inGroups(code)}</Code>
     <OfflineNote data-text={isKept}>{isOffline && isKept}</OfflineNote>
     <Actions>
@@ -125,7 +130,12 @@ const offlineNote =
 
 const ticketOf = (registration: Registration, code: string) => ({
   title: registration.marathonTitle,
-  lines: [registration.participantName, ...whenAndWhere(registration), inGroups(code)],
+  lines: [
+    registration.participantName,
+    registrationNumber(registration._id),
+    ...whenAndWhere(registration),
+    inGroups(code),
+  ],
 });
 
 const whenAndWhere = ({ eventDate, timeZone, location: place }: Registration) => [
