@@ -56,13 +56,13 @@ test('Back closes dialogs and questions before it leaves the page, which is then
 
   // Input is not lost without a question.
   await openModal(page);
-  await contact(page).fill('+47 99');
+  await contact(page).fill('+47 555 01 99');
   await page.goBack();
   const question = modal(page).getByRole('alertdialog', { name: 'Discard your changes?' });
   await question.waitFor();
   await page.goBack();
   await question.waitFor({ state: 'detached' });
-  expect(await contact(page).inputValue()).toBe('+47 99');
+  expect(await contact(page).inputValue()).toBe('+47 555 01 99');
   await page.goBack();
   await question.getByRole('button', { name: 'Discard' }).click();
   await modal(page).waitFor({ state: 'hidden' });

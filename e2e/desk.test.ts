@@ -95,7 +95,7 @@ test('an organizer adds, corrects and cancels by hand by keyboard; the runner an
   await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: 'Add a participant' }).waitFor();
   await expectFocus(page, 'First name');
-  for (const text of ['Bob', 'Stone', 'bob@example.org', '+47 1']) {
+  for (const text of ['Bob', 'Stone', 'bob@example.org', '+47 555 01 01']) {
     await page.keyboard.type(text);
     await page.keyboard.press('Tab');
   }
@@ -191,7 +191,9 @@ test('an organizer imports pasted rows by keyboard, sees first what would happen
   const dialog = page.getByRole('dialog', { name: 'Import participants' });
   expect(await violations(page, 'the import dialog')).toEqual([]);
   const heading = 'Name\tEmail\tContact';
-  await dialog.getByLabel('Or paste rows').fill(`${heading}\nIda Stone\tida@example.org\t1\nOle\tole@\t2`);
+  await dialog
+    .getByLabel('Or paste rows')
+    .fill(`${heading}\nIda Stone\tida@example.org\t+47 555 01 01\nOle\tole@\t+47 555 01 02`);
   await dialog.getByRole('button', { name: 'Check rows' }).press('Enter');
   await dialog.getByRole('cell', { name: 'Email is not valid' }).waitFor();
   expect(await dialog.getByRole('button', { name: 'Import 1 participant' }).isDisabled()).toBe(true);
@@ -200,7 +202,8 @@ test('an organizer imports pasted rows by keyboard, sees first what would happen
   const folder = temporaryFolder();
   onTestFinished(folder.remove);
   const file = join(folder.path, 'club.csv');
-  const people = 'Name;Email;Contact\nJosé Stone;ida@example.org;1\nJosé Stone;i.stone@example.org;1';
+  const people =
+    'Name;Email;Contact\nJosé Stone;ida@example.org;+47 555 01 01\nJosé Stone;i.stone@example.org;+47 555 01 01';
   await writeFile(file, people, 'latin1');
   await dialog.getByLabel('List of participants').setInputFiles(file);
   await dialog.getByText('Read as Western text (windows-1252)').waitFor();
@@ -227,7 +230,7 @@ nightlyTest(
     const name = 'A very long heading of a registration site that asks for the first name of each runner';
     await dialog
       .getByLabel('Or paste rows')
-      .fill(`${name}\tVezetéknév\tEmail\tContact\nIlona\tKis\tilona@example.org\t+36 1`);
+      .fill(`${name}\tVezetéknév\tEmail\tContact\nIlona\tKis\tilona@example.org\t+36 555 01 01`);
     await dialog.getByRole('button', { name: 'Check rows' }).press('Enter');
     await expectFocus(page, 'What is in each column?');
     expect(await violations(page, 'the columns of a list')).toEqual([]);

@@ -37,7 +37,7 @@ test('an organizer registers the people of a list, the count follows, and a file
   const total = upTo(2_000, 200);
   const people = Array.from(
     { length: total },
-    (_, i) => `Runner ${i},Club,runner-${i}@example.org,+47 555 ${i},${'Club Harbour. '.repeat(5)}`,
+    (_, i) => `Runner ${i},Club,runner-${i}@example.org,+47 555 01 ${i},${'Club Harbour. '.repeat(5)}`,
   );
   const list = ['First name,Last name,Email,Contact,Additional info', ...people].join('\r\n');
   const headers = { authorization: `Bearer ${tokenOf(organizer)}` };

@@ -67,6 +67,9 @@ RULES_BETWEEN_FIELDS = {
     "Only a date can be limited to the past",
     "Name must have a letter",
     "Phone must have 6 to 15 digits",
+    # Of a phone number, and of the one before.
+    "Contact must have 4 to 15 digits",
+    "Contact number must have 4 to 15 digits",
     # Which questions there are, an earlier answer says.
     "This is not asked",
     "This is answered twice",

@@ -75,7 +75,12 @@ const headers = (email: string) => ({
 
 test('what was answered with 201 survives kill -9, and what was not can be asked for again', async () => {
   const marathonId = anId();
-  const form = JSON.stringify({ marathonId, firstName: 'Ada', lastName: 'Lovelace', contact: '1' });
+  const form = JSON.stringify({
+    marathonId,
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    contact: '+47 555 01 01',
+  });
   const register = async (url: string, email: string) => {
     const answer = await fetch(`${url}/registrations`, {
       method: 'POST',
@@ -123,7 +128,7 @@ test('it tells its health and version, and stops by itself when asked to', async
 
 test('without a broker it says that no other service hears of its events, and keeps them until one takes them', async () => {
   const { process: running, url, log } = await start();
-  const form = { marathonId: anId(), firstName: 'Ada', lastName: 'Lovelace', contact: '1' };
+  const form = { marathonId: anId(), firstName: 'Ada', lastName: 'Lovelace', contact: '+47 555 01 01' };
   const post = { method: 'POST', headers: headers('waits@example.org'), body: JSON.stringify(form) };
   const { insertedId } = (await (await fetch(`${url}/registrations`, post)).json()) as { insertedId: string };
   await vi.waitFor(() => expect(log()).toContain('nobody takes these events; they wait in the outbox'), soon);

@@ -192,17 +192,20 @@ const lists = ({ marathonId, organizer: as }: Ids) =>
     [
       [
         '5,000 people',
-        Array.from({ length: 5_000 }, (_, i) => `Runner ${i},p${i}@example.org,+1 555`).join('\n'),
+        Array.from({ length: 5_000 }, (_, i) => `Runner ${i},p${i}@example.org,+1 555 0100`).join('\n'),
       ],
       [
         'cells of blanks',
-        Array.from({ length: 160 }, (_, i) => `${filled(' ', 30_000)},q${i}@example.org,+1`).join('\n'),
+        Array.from({ length: 160 }, (_, i) => `${filled(' ', 30_000)},q${i}@example.org,+1 555 0100`).join(
+          '\n',
+        ),
       ],
       [
         'cells of marks',
-        Array.from({ length: 160 }, (_, i) => `${filled('\u0301\u0323', 28_000)},r${i}@example.org,+1`).join(
-          '\n',
-        ),
+        Array.from(
+          { length: 160 },
+          (_, i) => `${filled('\u0301\u0323', 28_000)},r${i}@example.org,+1 555 0100`,
+        ).join('\n'),
       ],
       ['4.9 MB of commas', ','.repeat(4_900_000)],
     ] as const

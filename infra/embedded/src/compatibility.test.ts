@@ -15,7 +15,7 @@ import { partsInMemory } from './testing/partsInMemory.ts';
 const root = join(import.meta.dirname, '../../..');
 const ada = toEmail('ada@example.org');
 const person = { accountId: 'account-of-ada', email: ada };
-const form = { ...noTexts, firstName: 'Ada', lastName: 'L.', contact: '1' };
+const form = { ...noTexts, firstName: 'Ada', lastName: 'L.', contact: '+47 555 01 01' };
 
 describe.each(recordingsIn(join(root, 'svc-registrations')))('svc-registrations $version', (released) => {
   test('is counted by svc-marathons of today', async () => {

@@ -125,7 +125,7 @@ async function registerRunners(
       marathonId,
       firstName: 'Runner',
       lastName: String(i),
-      contact: `+47 ${i}`,
+      contact: `+47 555 01 ${i}`,
       additionalInfo: i % 3 === 0 ? 'vegetarian' : '',
     };
     const idempotency = { key: `registration-${i}`, fingerprint: 'f' };

@@ -175,4 +175,4 @@ const aMarathon = {
   description: 'Along the water',
 };
 
-const aForm = { ...noTexts, firstName: 'Ada', lastName: 'Lovelace', contact: '+47 1' };
+const aForm = { ...noTexts, firstName: 'Ada', lastName: 'Lovelace', contact: '+47 555 01 01' };

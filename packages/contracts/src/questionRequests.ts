@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { digitsRule, hasDigits } from './digits.ts';
 import { clearableText, requiredText } from './fields.ts';
 import { questionLimits } from './questionLimits.ts';
 import { questionKinds } from './questions.ts';
@@ -61,11 +62,10 @@ export const questionsEditSchema = z.object({
 });
 export type QuestionsEdit = z.output<typeof questionsEditSchema>;
 
-const digitsOf = (text: string) => text.replace(/\P{Nd}/gu, '').length;
+const { phoneDigits } = questionLimits;
 const phone = requiredText('Phone').refine(
-  (text) =>
-    digitsOf(text) >= questionLimits.phoneDigits.least && digitsOf(text) <= questionLimits.phoneDigits.most,
-  `Phone must have ${questionLimits.phoneDigits.least} to ${questionLimits.phoneDigits.most} digits`,
+  (text) => hasDigits(text, phoneDigits),
+  digitsRule('Phone', phoneDigits),
 );
 
 const sentContact = z.object({ name: requiredText('Name'), phone: requiredText('Phone') });

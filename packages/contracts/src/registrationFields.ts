@@ -1,16 +1,25 @@
 import { limits } from './constants.ts';
+import type { DigitBounds } from './digits.ts';
 
 export interface RegistrationField {
   readonly label: string;
   readonly isRequired: boolean;
   /** In characters; fields above `limits.text` may have line breaks. */
   readonly longest: number;
+  /** Of a new text. Stored ones may be older than the rule. */
+  readonly digits: DigitBounds | undefined;
   /** `change` stores no texts. */
   readonly logged: 'texts' | 'change';
   readonly isCorrectable: boolean;
 }
 
-const usual = { isRequired: false, longest: limits.text, logged: 'texts', isCorrectable: true } as const;
+const usual = {
+  isRequired: false,
+  longest: limits.text,
+  digits: undefined,
+  logged: 'texts',
+  isCorrectable: true,
+} as const;
 
 /**
  * All texts about the runner, all personal. Forms, edits, erasure, log, export, import and both stores derive from it.
@@ -18,7 +27,8 @@ const usual = { isRequired: false, longest: limits.text, logged: 'texts', isCorr
 export const registrationFields = {
   firstName: { ...usual, label: 'First name', isRequired: true },
   lastName: { ...usual, label: 'Last name', isRequired: true },
-  contact: { ...usual, label: 'Contact', isRequired: true },
+  /** A phone number with what is written around it. E.164 has at most 15 digits. */
+  contact: { ...usual, label: 'Contact', isRequired: true, digits: { least: 4, most: 15 } },
   address: { ...usual, label: 'Address' },
   additionalInfo: {
     ...usual,

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { limits } from './constants.ts';
+import { contactProblem } from './contactProblem.ts';
+import { digitsRule, hasDigits } from './digits.ts';
 import { clearableText, optionalText, requiredText } from './fields.ts';
 import { answersInput } from './questionRequests.ts';
 import { ofEachField, type RegistrationFieldName, registrationFields } from './registrationFields.ts';
@@ -11,8 +13,10 @@ type TypedText<Name extends RegistrationFieldName> =
     : ReturnType<typeof optionalText>;
 
 const typedTexts = ofEachField((name) => {
-  const { label, isRequired, longest } = registrationFields[name];
-  return isRequired ? requiredText(label, longest) : optionalText(label, longest);
+  const { label, isRequired, longest, digits } = registrationFields[name];
+  if (!isRequired) return optionalText(label, longest);
+  const text = requiredText(label, longest);
+  return digits ? text.refine((typed) => hasDigits(typed, digits), digitsRule(label, digits)) : text;
 }) as { [Name in RegistrationFieldName]: TypedText<Name> };
 
 export const applyFormSchema = z.object(typedTexts);
@@ -39,13 +43,27 @@ const clearableTexts = ofEachField((name) => {
 });
 const { firstName: _first, lastName: _last, contact: _contact, ...edited } = clearableTexts;
 
+const contactNumberLabel = 'Contact number';
+
 export const registrationEditSchema = z.object({
   participantName: requiredText('Participant name', 2 * limits.text + 1),
-  contactNumber: requiredText('Contact number'),
+  contactNumber: requiredText(contactNumberLabel),
   ...edited,
   address: requiredText('Address'),
 });
 export type RegistrationEdit = z.output<typeof registrationEditSchema>;
+
+export const contactNumberProblem = (before: string, after: string): string | undefined =>
+  contactProblem({ before, after }, contactNumberLabel);
+
+/** For forms: knows the contact before, and refuses a changed one that is no phone number. */
+export const editFormSchemaOf = (before: string) =>
+  registrationEditSchema.extend({
+    contactNumber: registrationEditSchema.shape.contactNumber.refine(
+      (after) => contactNumberProblem(before, after) === undefined,
+      digitsRule(contactNumberLabel, registrationFields.contact.digits),
+    ),
+  });
 
 export const registrationsQuerySchema = z.object({
   email: z.string({ error: 'email is required' }).trim().min(1, 'email is required').meta({ pattern: '\\S' }),

@@ -1,3 +1,4 @@
+import { contactProblem } from '@marathon/contracts/contactProblem';
 import { toEmail } from '@marathon/contracts/email';
 import type { ParticipantCorrection } from '@marathon/contracts/participantChanges';
 import type { GivenAnswer } from '@marathon/contracts/questions';
@@ -32,6 +33,8 @@ export function decideCorrection(
   const { found, medical, emailHolder } = view;
   if (found?.marathonId !== marathonId) return refuse('registration-not-found');
   if (!matchesSeen(found)) return refuse('precondition-failed');
+  const message = contactProblem({ before: found.contact, after: correction.contact });
+  if (message) return refuse('validation-failed', { errors: [{ path: 'contact', message }] });
   const email = decideEmail(found, correction, emailHolder);
   if (!email.ok) return email;
   const answers = decideCorrectedAnswers(view, found, { correction, mayReadMedical, act });

@@ -1,5 +1,5 @@
-import type { RegistrationEdit } from '@marathon/contracts/registrationRequests';
-import { ok, type Result } from '@marathon/contracts/result';
+import { contactNumberProblem, type RegistrationEdit } from '@marathon/contracts/registrationRequests';
+import { ok, type Result, refuse } from '@marathon/contracts/result';
 import { editRegistration, type RegistrationChange } from './editRegistration.ts';
 import { type Act, changesBetween, entryAbout } from './logEntry.ts';
 import { ownedBy } from './ownedBy.ts';
@@ -15,7 +15,10 @@ export function decideEdit(
 ): Result<RegistrationChange> {
   const owned = ownedBy(person, found);
   if (!owned.ok) return owned;
-  return edit.ok ? ok(logged(owned.value, editRegistration(owned.value, edit.value), act)) : edit;
+  if (!edit.ok) return edit;
+  const message = contactNumberProblem(owned.value.contact, edit.value.contactNumber);
+  if (message) return refuse('validation-failed', { errors: [{ path: 'contactNumber', message }] });
+  return ok(logged(owned.value, editRegistration(owned.value, edit.value), act));
 }
 
 export type RevisionMatcher = (found: StoredRegistration) => boolean;

@@ -6,7 +6,7 @@ import { aMarathonSnapshot, anId, duringRegistration } from '../testing/builders
 import { decideImport, type ImportCommand, type ImportView } from './decideImport.ts';
 import type { ListedPerson } from './importList.ts';
 
-const form = { ...noTexts, firstName: 'Ada', lastName: 'King', contact: '+47 1' };
+const form = { ...noTexts, firstName: 'Ada', lastName: 'King', contact: '+47 555 01 01' };
 const person = (row: number, email = `${row}@example.org`): ListedPerson => ({
   row,
   name: 'Ada King',

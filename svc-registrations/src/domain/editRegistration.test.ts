@@ -3,18 +3,18 @@ import { aStoredRegistration } from '../testing/builders.ts';
 import { editRegistration } from './editRegistration.ts';
 import { answerOf } from './registration.ts';
 
-const before = aStoredRegistration({ contact: '1', address: 'Pier' });
-const same = { participantName: 'Ada Lovelace', contactNumber: '1', address: 'Pier' };
+const before = aStoredRegistration({ contact: '+47 555 01 01', address: 'Pier' });
+const same = { participantName: 'Ada Lovelace', contactNumber: '+47 555 01 01', address: 'Pier' };
 
 test('an edit keeps firstName, lastName and contact in step', () => {
-  const edit = { participantName: 'Grace Hopper', contactNumber: '2', address: 'Navy Yard' };
+  const edit = { participantName: 'Grace Hopper', contactNumber: '+47 555 01 02', address: 'Navy Yard' };
   const { registration, modified } = editRegistration(before, edit);
   expect(modified).toBe(true);
   expect(answerOf(registration)).toMatchObject({
     ...edit,
     firstName: 'Grace',
     lastName: 'Hopper',
-    contact: '2',
+    contact: '+47 555 01 02',
     email: before.email,
     date: before.date,
   });

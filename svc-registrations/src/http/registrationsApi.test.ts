@@ -22,7 +22,7 @@ test.each([
 });
 
 test.each(['GET', 'PUT', 'DELETE'])('%s answers 404 for a malformed or unknown id', async (method) => {
-  const body = { participantName: 'A', contactNumber: '1', address: 'x' };
+  const body = { participantName: 'A', contactNumber: '+47 555 01 01', address: 'x' };
   for (const id of ['x', anId(), 'A'.repeat(24), '%00', `${anId()}0`])
     expect(
       await setting.service.ask(`/registrations/${id}`, {

@@ -41,7 +41,7 @@ test('its team reads and exports the list, and changes nothing', async () => {
   expect((await setting.service.send(`${path}/registrations/export`, { as: grace })).status).toBe(200);
   expect((await send('GET', '/log')).status).toBe(200);
   const reason = 'They asked me to do it';
-  const person = { firstName: 'Bob', lastName: 'B.', email: bob, contact: '1', reason };
+  const person = { firstName: 'Bob', lastName: 'B.', email: bob, contact: '+47 555 01 01', reason };
   const one = `/registrations/${registrationId}`;
   for (const [method, below, body] of [
     ['POST', '/registrations', { ...person, outsideWindow: true }],
@@ -50,7 +50,7 @@ test('its team reads and exports the list, and changes nothing', async () => {
     ['PUT', '/questions', { questions: [aQuestion()] }],
   ] as const)
     expect((await send(method, below, body)).body.code, `${method} ${below}`).toBe('taken-down');
-  const list = 'First name,Last name,Email,Contact\nBob,B.,bob@example.org,1';
+  const list = 'First name,Last name,Email,Contact\nBob,B.,bob@example.org,+47 555 01 01';
   const headers = { 'content-type': 'text/csv' };
   const file = { as: grace, method: 'POST', headers, body: Buffer.from(list) };
   const imported = await setting.service.ask(`${path}/registrations/import?preview=true`, file);

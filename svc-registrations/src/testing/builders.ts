@@ -88,7 +88,7 @@ export function aRegistrationCommand(asked: CommandOptions = {}): RegistrationCo
     registrationId,
     form: {
       ...noTexts,
-      ...{ marathonId, firstName, lastName: 'Lovelace', contact: '+47 1', address },
+      ...{ marathonId, firstName, lastName: 'Lovelace', contact: '+47 555 01 01', address },
       ...answers,
     },
     at,
@@ -116,7 +116,7 @@ export function aStoredRegistration(rest: Partial<StoredRegistration> = {}): Sto
     firstName: 'Ada',
     lastName: 'Lovelace',
     participantName: 'Ada Lovelace',
-    contact: '+47 1',
+    contact: '+47 555 01 01',
     date: duringRegistration.toISOString(),
     status: 'active',
     ...rest,
@@ -150,7 +150,7 @@ export async function addByOrganizer(
   emails: readonly string[],
 ): Promise<readonly string[]> {
   const ids = emails.map(anId);
-  const form = { ...noTexts, firstName: 'Ada', lastName: 'King', contact: '+47 1' };
+  const form = { ...noTexts, firstName: 'Ada', lastName: 'King', contact: '+47 555 01 01' };
   const list = emails.map((email, row) => ({
     ...{ row, name: 'Ada King', email },
     contact: form.contact,

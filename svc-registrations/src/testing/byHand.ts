@@ -62,7 +62,7 @@ const anAddition: ParticipantAddition = {
   firstName: 'Ada',
   lastName: 'King',
   email: 'ada@example.org',
-  contact: '+47 1',
+  contact: '+47 555 01 01',
   overLimit: false,
   outsideWindow: false,
   reason: '',

@@ -126,7 +126,7 @@ export function checkInContract(subject: Subject): void {
       const ids = await registered();
       await phoneOf('Anna').checkIn(ids);
       await byHand(subject.store).correct(ids.marathonId, ids.registrationId, { address: 'Pier 1' });
-      const texts = { participantName: 'Ada King', contactNumber: '+47 2', address: 'Pier 2' };
+      const texts = { participantName: 'Ada King', contactNumber: '+47 555 01 02', address: 'Pier 2' };
       await edit(subject.store, ids.registrationId, 'ada@example.org', texts);
       expect(await subject.store.byId(ids.registrationId)).toMatchObject({
         participantName: 'Ada King',

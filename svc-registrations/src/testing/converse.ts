@@ -60,7 +60,7 @@ export async function converse(): Promise<Conversation> {
     const upload = {
       as: bob,
       headers: { 'content-type': 'text/csv' },
-      body: `Name,Email,Contact\nAda King,${ada},+47 1`,
+      body: `Name,Email,Contact\nAda King,${ada},+47 555 01 01`,
     };
     await send('POST /marathons/{id}/registrations/import?preview=true', {
       ...upload,
@@ -77,7 +77,7 @@ export async function converse(): Promise<Conversation> {
     const { insertedId: added } = await send('POST /marathons/{id}/registrations', {
       ...participants,
       body: {
-        ...{ firstName: 'Cleo', lastName: 'Åse', email: 'cleo@example.org', contact: '+47 3' },
+        ...{ firstName: 'Cleo', lastName: 'Åse', email: 'cleo@example.org', contact: '+47 555 01 03' },
         ...{ overLimit: true, reason: 'Won her place in a draw' },
       },
     });

@@ -63,7 +63,7 @@ export function countsContract(subject: Subject): void {
       const { marathonId } = await subject.known();
       const { registrationId, email } = await registered(marathonId, '2027-01-10T10:00:00.000Z');
       await subject.store.counts(marathonId);
-      const change = { participantName: 'Ada Lovelace', contactNumber: '+46 1', address: '' };
+      const change = { participantName: 'Ada Lovelace', contactNumber: '+46 555 01 01', address: '' };
       await edit(subject.store, registrationId, email, change);
       expect([...(await subject.store.counts(marathonId)).callingCodes]).toEqual([['46', 1]]);
     });

@@ -13,7 +13,7 @@ import { aQuestion, shirts } from './questionsContract.ts';
 import { codesOf, type Subject } from './registrationStoreSubject.ts';
 
 const organizer = aPerson('grace@example.org');
-const form = { ...noTexts, firstName: 'Ada', lastName: 'King', contact: '+47 1' };
+const form = { ...noTexts, firstName: 'Ada', lastName: 'King', contact: '+47 555 01 01' };
 const listOf = (...emails: string[]) =>
   emails.map((email, i) => ({
     row: i + 2,
@@ -168,7 +168,7 @@ export function importContract(subject: Subject): void {
       const idOf = async (email: string) =>
         (await subject.store.registeredAmong(marathonId, [email])).get(email) ?? '';
       const { correct } = byHand(subject.store);
-      await correct(marathonId, await idOf('b@example.org'), { contact: '+47 99' });
+      await correct(marathonId, await idOf('b@example.org'), { contact: '+47 555 01 99' });
       await subject.store.adopt('c@example.org', 'cleo', { isEmailVerified: true });
       await subject.waitingEvents();
       const undo = undoImport({

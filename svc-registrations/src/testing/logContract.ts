@@ -69,14 +69,14 @@ export function logContract(subject: Subject): void {
 
     test('has what runners do themselves, but not that they register; of additional info no word', async () => {
       const { marathonId, registrationId } = await registered();
-      const change = { participantName: 'Ada Lovelace', contactNumber: '+47 2', address: 'Pier 1' };
+      const change = { participantName: 'Ada Lovelace', contactNumber: '+47 555 01 02', address: 'Pier 1' };
       await edit(subject.store, registrationId, ada.email, { ...change, additionalInfo: 'Asthma' });
       expect(await entriesOf(marathonId)).toMatchObject([
         {
           action: 'edited',
           actor: { role: 'runner', accountId: ada.accountId, name: null },
           changes: [
-            { field: 'contact', before: '+47 1', after: '+47 2' },
+            { field: 'contact', before: '+47 555 01 01', after: '+47 555 01 02' },
             { field: 'address', before: '', after: 'Pier 1' },
             { field: 'additionalInfo', before: null, after: null },
           ],
@@ -158,7 +158,7 @@ export function logContract(subject: Subject): void {
       async (_when, eventDate, actions) => {
         const { marathonId, registrationId } = await registered(aMarathonSnapshot({ eventDate }));
         const { correct } = byHand(subject.store);
-        await correct(marathonId, registrationId, { contact: '+47 555', reason: 'Ada rang us' });
+        await correct(marathonId, registrationId, { contact: '+47 555 01 55', reason: 'Ada rang us' });
         await erase(ada.accountId);
         const entries = await entriesOf(marathonId);
         expect(entries.map(({ action }) => action)).toEqual(actions);
@@ -177,7 +177,7 @@ export function logContract(subject: Subject): void {
     test('forgets the name of an organizer who has deleted their account, not what they did', async () => {
       const { marathonId, registrationId } = await registered();
       const { correct, account } = byHand(subject.store);
-      await correct(marathonId, registrationId, { contact: '+47 555', reason });
+      await correct(marathonId, registrationId, { contact: '+47 555 01 55', reason });
       await erase(account);
       const nobody = { role: 'organizer', accountId: null, name: null };
       expect(await entriesOf(marathonId)).toMatchObject([{ actor: nobody, reason }]);
@@ -185,7 +185,7 @@ export function logContract(subject: Subject): void {
 
     test('what a busy organizer did hides nothing of their own registrations, and says that it was cut', async () => {
       const { marathonId, registrationId } = await registered();
-      await byHand(subject.store).correct(marathonId, registrationId, { contact: '+47 555', reason });
+      await byHand(subject.store).correct(marathonId, registrationId, { contact: '+47 555 01 55', reason });
       const mine = () =>
         exportPersonalData({ store: subject.store, directory: noDirectory })(ada.accountId).then(
           ({ log = [], isLogCut }) => ({ log, isLogCut }),
@@ -208,7 +208,7 @@ export function logContract(subject: Subject): void {
     test('is found by registrations and by who did it', async () => {
       const { marathonId, registrationId } = await registered();
       const { correct, add, account } = byHand(subject.store);
-      await correct(marathonId, registrationId, { contact: '+47 555' });
+      await correct(marathonId, registrationId, { contact: '+47 555 01 55' });
       await add(marathonId, { email: 'bob@example.org' });
       const actionsOf = async (asked: Parameters<typeof subject.store.logAbout>[0]) =>
         (await subject.store.logAbout(asked)).entries.map(({ action }) => action);

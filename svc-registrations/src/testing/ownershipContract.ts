@@ -29,7 +29,7 @@ export function ownershipContract(adapter: string, open: () => Promise<StoreOfBe
   describe(`owners of registrations in ${adapter}`, () => {
     const email = 'ada@example.org';
     const idempotency = { key: 'k', fingerprint: 'f' };
-    const change = { participantName: 'Ada King', contactNumber: '2', address: 'Pier 1' };
+    const change = { participantName: 'Ada King', contactNumber: '+47 555 01 02', address: 'Pier 1' };
 
     async function registered() {
       const opened = await open();

@@ -272,7 +272,7 @@ export function participantsContract(subject: Subject): void {
       expect(await namesOf({ search: 'stone' })).toHaveLength(1);
       await edit(subject.store, String(ids[3]), '3-stone@example.org', {
         participantName: 'Bob Rivers',
-        contactNumber: '1',
+        contactNumber: '+47 555 01 01',
         address: 'Pier',
       });
       expect(await namesOf({ search: 'stone' })).toEqual([]);
@@ -333,7 +333,7 @@ export function participantsContract(subject: Subject): void {
           firstName: 'Émile',
           lastName: 'Zola',
           email: '0-zola@example.org',
-          contact: '+47 1',
+          contact: '+47 555 01 01',
           address: '',
           additionalInfo: '',
           answers: [],

@@ -55,7 +55,7 @@ export async function keepsItsInvariants(store: RegistrationStore, seed: number)
     const all = await registrationsOf();
     const chosen = all[below(all.length)];
     if (!chosen) return;
-    const change = { participantName: `Runner ${below(9)}`, contactNumber: '1', address: 'Pier' };
+    const change = { participantName: `Runner ${below(9)}`, contactNumber: '+47 555 01 01', address: 'Pier' };
     await editOne(store, chosen.id, chosen.email, change);
   }
 

@@ -46,7 +46,7 @@ export function registeringContract(subject: Subject): void {
       firstName: 'Ada',
       lastName: 'Lovelace',
       participantName: 'Ada Lovelace',
-      contact: '+47 1',
+      contact: '+47 555 01 01',
       additionalInfo: '',
       address: 'Pier 1',
       answers: null,

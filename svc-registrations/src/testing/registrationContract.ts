@@ -84,7 +84,7 @@ export function registrationContract(subject: Subject): void {
     await take(command);
     const change = {
       participantName: 'Ada King',
-      contactNumber: '+47 2',
+      contactNumber: '+47 555 01 02',
       address: 'Pier 1',
       additionalInfo: 'Asthma',
     };
@@ -100,7 +100,7 @@ export function registrationContract(subject: Subject): void {
     expect(await subject.store.byId(command.registrationId)).toMatchObject({
       participantName: 'Ada King',
       lastName: 'King',
-      contact: '+47 2',
+      contact: '+47 555 01 02',
       address: 'Pier 1',
       additionalInfo: 'Asthma',
     });

@@ -1,6 +1,6 @@
 import type { MarathonSnapshot } from '@marathon/contracts/events';
 import { afterEach, beforeEach } from 'vitest';
-import { aMarathonSnapshot } from './builders.ts';
+import { aMarathonSnapshot, aRegistrationCommand, marathonChanged, register as store } from './builders.ts';
 import { type Service, startService } from './startService.ts';
 
 export const ada = 'ada@example.org';
@@ -21,6 +21,14 @@ export function runningService() {
   return Object.assign(setting, {
     register,
     idAfterRegistering: async (email: string): Promise<string> => (await register(email)).body.insertedId,
+    /** Stored by a release that took any text as a contact. */
+    async idOfOlder(email: string, contact: string): Promise<string> {
+      const { marathon, service } = setting;
+      await service.store.applyMarathonEvents([marathonChanged(marathon)]);
+      const { form, ...command } = aRegistrationCommand({ marathonId: marathon.marathonId, email });
+      await store(service.store, [{ ...command, form: { ...form, contact } }]);
+      return command.registrationId;
+    },
     mine: async (email: string) =>
       (await setting.service.ask(`/registrations?email=${email}`, { as: email })).body,
   });

@@ -114,7 +114,7 @@ export async function startService({ mustVerify = false, ...options }: StartOpti
       served.ask('/registrations', {
         as: email,
         method: 'POST',
-        body: { marathonId, firstName: 'Ada', lastName: 'Lovelace', contact: '+47 1', ...form },
+        body: { marathonId, firstName: 'Ada', lastName: 'Lovelace', contact: '+47 555 01 01', ...form },
         headers: {
           ...(key !== undefined && { 'idempotency-key': key }),
           ...(admission !== undefined && { [admissionHeader]: admission }),

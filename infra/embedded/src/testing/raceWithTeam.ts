@@ -86,7 +86,7 @@ export async function startRaceWithTeam({ requiresSecondFactor = false } = {}) {
   await ofMarathons.ask(`/marathons/${id}/team/${removed}`, { method: 'DELETE', as: personOf('creator') });
   const memberId = await join('somebody', 'read-only');
   at = later;
-  const form = { marathonId: id, firstName: 'A', lastName: 'B', contact: '+47 1' };
+  const form = { marathonId: id, firstName: 'A', lastName: 'B', contact: '+47 555 01 01' };
   const registered = await post('/registrations', personOf('runner'), form, ofRegistrations);
   const registrationId = registered.body.insertedId as string;
   const ids = { id, memberId, registrationId, checkInId: registrationId, importId: registrationId };
@@ -105,7 +105,9 @@ export async function startRaceWithTeam({ requiresSecondFactor = false } = {}) {
     const answer = await of.send(path, {
       method,
       as,
-      ...(isImport ? { body: 'Name,Email,Contact\nAda King,ada@example.org,+47 1' } : { body: bodies[call] }),
+      ...(isImport
+        ? { body: 'Name,Email,Contact\nAda King,ada@example.org,+47 555 01 01' }
+        : { body: bodies[call] }),
       ...(isImport && { headers: { 'content-type': 'text/csv' } }),
     });
     const text = await answer.text();
@@ -169,7 +171,7 @@ const bodies: Readonly<Record<string, unknown>> = {
     firstName: 'Ada',
     lastName: 'King',
     email: 'ada@example.org',
-    contact: '+47 1',
+    contact: '+47 555 01 01',
   },
   'PATCH /marathons/{id}/registrations/{registrationId}': { address: 'Pier 1' },
   'PUT /marathons/{id}/registrations/{registrationId}/cancellation': { reason: 'Broke a leg on Monday' },

@@ -54,11 +54,15 @@ test('what was not changed is neither judged nor sent, and the form offers nobod
   expect(dialog.queryByLabelText(/Email/)).toBeNull();
   for (const field of dialog.getAllByRole('textbox')) expect(field).toHaveAttribute('autocomplete', 'off');
   await person.clear(contact);
-  await person.type(contact, '+62 1');
+  await person.type(contact, 'abc');
+  await person.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(contact).toHaveAccessibleDescription('Contact must have 4 to 15 digits'));
+  await person.clear(contact);
+  await person.type(contact, '+62 555 01 01');
   await person.click(dialog.getByRole('button', { name: 'Save Changes' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect((await sentRequests('PATCH', path)).map(({ body }) => body)).toEqual([
-    { contact: '+62 1', reason: '' },
+    { contact: '+62 555 01 01', reason: '' },
   ]);
 });
 

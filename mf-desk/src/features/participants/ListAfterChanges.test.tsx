@@ -35,7 +35,7 @@ async function addBob({ person }: RenderedScreen): Promise<void> {
   await person.type(await dialog.findByLabelText(/First name/), 'Bob');
   await person.type(dialog.getByLabelText(/Last name/), 'Stone');
   await person.type(dialog.getByLabelText(/Email/), 'bob@example.org');
-  await person.type(dialog.getByLabelText(/Contact Number/), '+47 1');
+  await person.type(dialog.getByLabelText(/Contact Number/), '+47 555 01 01');
   serveParticipants([aRunner(2_001), ...people(2_000)]);
   await person.click(dialog.getByRole('button', { name: 'Add' }));
   await screen.findByText('Bob Stone is registered');

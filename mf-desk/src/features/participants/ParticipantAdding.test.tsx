@@ -34,7 +34,7 @@ const bob = {
   'First name': 'Bob',
   'Last name': 'Stone',
   Email: 'bob@example.org',
-  'Contact Number': '+47 1',
+  'Contact Number': '+47 555 01 01',
 };
 
 async function open() {

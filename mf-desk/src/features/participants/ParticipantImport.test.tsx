@@ -114,7 +114,7 @@ test('what was read is shown: the sheet or the encoding, and people whose letter
     row,
     name,
     email: `${row}@example.org`,
-    contact: '+47 1',
+    contact: '+47 555 01 01',
     status: 'ok',
   });
   serveImport({
@@ -125,9 +125,9 @@ test('what was read is shown: the sheet or the encoding, and people whose letter
   const person = await choose(new File(['Name'], 'club.csv'));
   const first = within(await screen.findByRole('list', { name: 'How we read your list' }));
   expect(first.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'JosÃ© 5@example.org, +47 1',
-    'Ada 2@example.org, +47 1',
-    'Bob 3@example.org, +47 1',
+    'JosÃ© 5@example.org, +47 555 01 01',
+    'Ada 2@example.org, +47 555 01 01',
+    'Bob 3@example.org, +47 555 01 01',
   ]);
   expect(dialog().getByText(/^Read as Western text \(windows-1252\): check the names/)).toBeVisible();
   serveImport({ ...twoNew, sheet: 'People' });
@@ -152,7 +152,7 @@ const unknown = {
   columns: [
     { heading: 'Vezetéknév', samples: ['King'] },
     { heading: 'Levél', samples: ['ada@example.org'] },
-    { heading: 'Mobil', samples: ['+47 1'], field: 'contact' },
+    { heading: 'Mobil', samples: ['+47 555 01 01'], field: 'contact' },
     { heading: '', samples: ['Ada'] },
   ],
   missing: ['firstName', 'lastName', 'email'],
@@ -338,7 +338,7 @@ test('rows from a spreadsheet are pasted, with the headings first', async () => 
   const person = await open();
   expect(await button('Check rows')).toBeDisabled();
   await person.click(dialog().getByLabelText('Or paste rows'));
-  await person.paste('Name\tEmail\tContact\nBob Stone\tbob@example.org\t1');
+  await person.paste('Name\tEmail\tContact\nBob Stone\tbob@example.org\t+47 555 01 01');
   await person.click(await button('Check rows'));
   await person.click(await button('Import 2 participants'));
   expect(await screen.findByText('2 participants imported')).toBeVisible();

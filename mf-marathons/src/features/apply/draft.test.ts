@@ -2,7 +2,13 @@ import { noTexts } from '@marathon/contracts/registrationFields';
 import { expect, test } from 'vitest';
 import { openDraft } from './draft.ts';
 
-const typed = { ...noTexts, firstName: 'Ada', lastName: 'Runner', contact: '+47', address: 'Pier 1' };
+const typed = {
+  ...noTexts,
+  firstName: 'Ada',
+  lastName: 'Runner',
+  contact: '+47 555 01 01',
+  address: 'Pier 1',
+};
 const submission = { key: 'k1', settled: false };
 const ada = 'ada@example.org';
 

@@ -1,7 +1,7 @@
 import { changedSchema, insertedSchema } from '../mutationResponses.ts';
 import {
+  earlierAdditionSchema,
   logQuerySchema,
-  participantAdditionSchema,
   participantCancellationSchema,
   participantCorrectionSchema,
 } from '../participantChanges.ts';
@@ -14,11 +14,11 @@ export const organizerCalls = {
     path: '/marathons/{id}/registrations',
     summary: 'Register somebody for one’s own marathon',
     description:
-      'Under an address that nobody has there yet. All spots taken, or registration closed: only with overLimit or outsideWindow, and a reason.',
+      'Under an address that nobody has there yet. A contact has 4 to 15 digits. All spots taken, or registration closed: only with overLimit or outsideWindow, and a reason.',
     tag: 'registrations',
     access: 'apiToken',
     headers: ['Idempotency-Key'],
-    body: named('ParticipantAddition', participantAdditionSchema),
+    body: named('ParticipantAddition', earlierAdditionSchema),
     status: 201,
     answerHeaders: ['Location'],
     answer: named('Inserted', insertedSchema),
@@ -37,6 +37,7 @@ export const organizerCalls = {
     method: 'patch',
     path: '/marathons/{id}/registrations/{registrationId}',
     summary: 'Correct what somebody gave who takes part in one’s own marathon',
+    description: 'A contact that changes has 4 to 15 digits.',
     tag: 'registrations',
     access: 'apiToken',
     headers: ['If-Match'],

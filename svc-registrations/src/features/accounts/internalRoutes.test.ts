@@ -52,7 +52,10 @@ test('all of a person is told, and nothing of anybody else', async () => {
   const id = await idAfterRegistering(ada);
   await idAfterRegistering(bob);
   const { body } = await setting.service.askInternally(`/internal/accounts/${adasAccount}/registrations`);
-  expect(body).toMatchObject({ registrations: [{ _id: id, email: ada, contact: '+47 1' }], cancelled: [] });
+  expect(body).toMatchObject({
+    registrations: [{ _id: id, email: ada, contact: '+47 555 01 01' }],
+    cancelled: [],
+  });
   expect(body.registrations).toHaveLength(1);
 });
 

@@ -35,7 +35,7 @@ test('an organizer gets a CSV file of all that the participants gave, with days 
   const bytes = Buffer.from(await answer.arrayBuffer());
   expect(bytes.toString()).toBe(
     '\uFEFFRegistration ID,State,Name,First name,Last name,Email,Contact,Address,Additional info,Fee (USD),Registered at,Cancelled at,Checked in at\r\n' +
-      `${id},placed,Ada Lovelace,Ada,Lovelace,${ada},+47 1,,,49.9,2027-01-15T13:00:00+01:00,,\r\n`,
+      `${id},placed,Ada Lovelace,Ada,Lovelace,${ada},+47 555 01 01,,,49.9,2027-01-15T13:00:00+01:00,,\r\n`,
   );
   expect(Number(answer.headers.get('x-estimated-length'))).toBe(bytes.length);
 });

@@ -48,7 +48,7 @@ beforeEach(async () => {
 
 const head = 'Name,Email,Phone';
 const row = (name: string, ...answers: string[]) =>
-  [name, `${name.toLowerCase()}@example.org`, '+47 1', ...answers].join(',');
+  [name, `${name.toLowerCase()}@example.org`, '+47 555 01 01', ...answers].join(',');
 const listOf = (labels: string, ...rows: string[]) => [`${head},${labels}`, ...rows].join('\n');
 
 test('a club’s list of 500 from a German Excel is imported whole, with address and answers', async () => {
@@ -119,7 +119,9 @@ test('an export comes back whole in another race with the same questions, in bot
     expect(await answersOf(other)).toEqual(before);
     const { participants } = (await ask(`/marathons/${other}/registrations`)).body;
     for (const { registrationId } of participants)
-      expect((await ask(`/marathons/${other}/registrations/${registrationId}`)).body.contact).toBe('+47 1');
+      expect((await ask(`/marathons/${other}/registrations/${registrationId}`)).body.contact).toBe(
+        '+47 555 01 01',
+      );
   }
 });
 
@@ -127,7 +129,7 @@ test('days and ticks are read from a workbook’s cells', async () => {
   await save([aQuestion({ kind: 'date', label: 'Born' }), aQuestion({ kind: 'consent', label: 'Rules' })]);
   const text = (words: string) => `<c t="inlineStr"><is><t>${words}</t></is></c>`;
   const headings = `<row>${['Name', 'Email', 'Phone', 'Born', 'Rules'].map(text).join('')}</row>`;
-  const ada = ['Ada King', 'ada@example.org', '+47 1'].map(text).join('');
+  const ada = ['Ada King', 'ada@example.org', '+47 555 01 01'].map(text).join('');
   const workbook = await workbookOf({
     name: 'People',
     rows: `${headings}<row>${ada}<c><v>33238</v></c><c t="b"><v>1</v></c></row>`,
@@ -155,7 +157,7 @@ test('lines with wrong answers are named, and left out only on request', async (
   await save([shirts(null), aQuestion({ kind: 'emergency-contact', label: 'SOS' })]);
   const file = listOf(
     'T-shirt,SOS name,SOS phone',
-    row('Ada', 'XS', 'Grace', '+47 2'),
+    row('Ada', 'XS', 'Grace', '+47 555 01 02'),
     row('Bob', 'L', 'Grace Hopper', '+47 22 22 22'),
     row('Cy', 'L', 'Grace Hopper', ''),
   );

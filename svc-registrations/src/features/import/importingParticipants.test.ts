@@ -15,11 +15,11 @@ beforeEach(() => {
 });
 
 const headings = 'First name,Last name,E-Mail,Phone,Notes,Shirt';
-const club = `${headings}\r\nBob,Stone,BOB@example.org,'+47 2,Vegan,L\r\nCleo,Åse,cleo@example.org,3,,M\r\n`;
+const club = `${headings}\r\nBob,Stone,BOB@example.org,'+47 555 01 02,Vegan,L\r\nCleo,Åse,cleo@example.org,+47 555 01 03,,M\r\n`;
 
 test('a preview says what would become of each row, and changes nothing', async () => {
   const registrationId = await setting.idAfterRegistering(ada);
-  const file = `${club},Nobody,nobody@,4,,\nBob,Twin,bob@example.org,5,,\n\nAda,L,${ada},6,,`;
+  const file = `${club},Nobody,nobody@,+47 555 01 04,,\nBob,Twin,bob@example.org,+47 555 01 05,,\n\nAda,L,${ada},+47 555 01 06,,`;
   const { status, headers, body } = await post(file, 'preview=true');
   expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
   expect(importPreviewSchema.strict().parse(body)).toEqual({
@@ -28,16 +28,16 @@ test('a preview says what would become of each row, and changes nothing', async 
         row: 2,
         name: 'Bob Stone',
         email: 'BOB@example.org',
-        contact: '+47 2',
+        contact: '+47 555 01 02',
         additionalInfo: 'Vegan',
         status: 'ok',
       },
-      { row: 3, name: 'Cleo Åse', email: 'cleo@example.org', contact: '3', status: 'ok' },
+      { row: 3, name: 'Cleo Åse', email: 'cleo@example.org', contact: '+47 555 01 03', status: 'ok' },
       {
         row: 4,
         name: 'Nobody',
         email: 'nobody@',
-        contact: '4',
+        contact: '+47 555 01 04',
         status: 'invalid',
         errors: [
           { path: 'firstName', message: 'First name is required' },
@@ -48,7 +48,7 @@ test('a preview says what would become of each row, and changes nothing', async 
         row: 5,
         name: 'Bob Twin',
         email: 'bob@example.org',
-        contact: '5',
+        contact: '+47 555 01 05',
         status: 'duplicate',
         duplicateOf: { row: 2 },
       },
@@ -56,7 +56,7 @@ test('a preview says what would become of each row, and changes nothing', async 
         row: 7,
         name: 'Ada L',
         email: ada,
-        contact: '6',
+        contact: '+47 555 01 06',
         status: 'duplicate',
         duplicateOf: { registrationId },
       },
@@ -73,7 +73,7 @@ test('a preview says what would become of each row, and changes nothing', async 
         samples: ['BOB@example.org', 'cleo@example.org', 'nobody@'],
         field: 'email',
       },
-      { heading: 'Phone', samples: ['+47 2', '3', '4'], field: 'contact' },
+      { heading: 'Phone', samples: ['+47 555 01 02', '+47 555 01 03', '+47 555 01 04'], field: 'contact' },
       { heading: 'Notes', samples: ['Vegan'], field: 'additionalInfo' },
       { heading: 'Shirt', samples: ['L', 'M'] },
     ],
@@ -85,6 +85,17 @@ test('a preview says what would become of each row, and changes nothing', async 
   expect(await listed()).toMatchObject({ total: 1 });
 });
 
+test('a row whose contact is no phone number is named, and says why', async () => {
+  const { body } = await post('Name,Email,Phone\nBob Stone,bob@example.org,07', 'preview=true');
+  expect(body.rows).toMatchObject([
+    {
+      contact: '07',
+      status: 'invalid',
+      errors: [{ path: 'contact', message: 'Contact must have 4 to 15 digits' }],
+    },
+  ]);
+});
+
 test('everybody on the list is registered, with what it says of them', async () => {
   const { status, body } = await post(club);
   expect([status, body]).toEqual([201, { acknowledged: true, insertedCount: 2 }]);
@@ -93,18 +104,18 @@ test('everybody on the list is registered, with what it says of them', async () 
   const bob = participants.find(({ email }: { email: string }) => email === 'bob@example.org');
   expect((await setting.service.ask(`${path}/${bob.registrationId}`, { as: grace })).body).toMatchObject({
     participantName: 'Bob Stone',
-    contact: '+47 2',
+    contact: '+47 555 01 02',
     additionalInfo: 'Vegan',
     address: '',
   });
 });
 
 test('nobody is registered when somebody cannot be', async () => {
-  expect(await post(`${club},Ed,ed@example.org,4,,`)).toMatchObject({
+  expect(await post(`${club},Ed,ed@example.org,+47 555 01 04,,`)).toMatchObject({
     status: 422,
     body: { code: 'import-refused', errors: [{ path: 'rows.4.firstName' }] },
   });
-  expect(await post(`${club}Ed,Ames,ed@example.org,4,,`)).toMatchObject({
+  expect(await post(`${club}Ed,Ames,ed@example.org,+47 555 01 04,,`)).toMatchObject({
     status: 409,
     body: { code: 'sold-out' },
   });
@@ -141,7 +152,7 @@ test('for a race that is cancelled nothing is previewed', async () => {
 
 test('the preview repeats of a long name only as much as a name may have', async () => {
   const { body } = await post(
-    `Name,Email,Phone,${'y'.repeat(1_000)}\n${'x'.repeat(30_000)},a@example.org,1`,
+    `Name,Email,Phone,${'y'.repeat(1_000)}\n${'x'.repeat(30_000)},a@example.org,+47 555 01 01`,
     'preview=true',
   );
   expect(body).toMatchObject({ rows: [{ name: 'x'.repeat(200) }], ignoredColumns: ['y'.repeat(200)] });
@@ -182,7 +193,7 @@ test.each([
   ]);
 });
 
-const foreign = 'Keresztnév;Vezetéknév;Levél;Mobil;Póló\nAda;King;ada@example.org;+47 1;L\n';
+const foreign = 'Keresztnév;Vezetéknév;Levél;Mobil;Póló\nAda;King;ada@example.org;+47 555 01 01;L\n';
 const chosen = 'columns=firstName:0,lastName:1,email:2,contact:3';
 
 test('headings that nobody knows are shown, with what is missing, and the organizer says what they are', async () => {
@@ -194,7 +205,7 @@ test('headings that nobody knows are shown, with what is missing, and the organi
         { heading: 'Keresztnév', samples: ['Ada'] },
         { heading: 'Vezetéknév', samples: ['King'] },
         { heading: 'Levél', samples: ['ada@example.org'] },
-        { heading: 'Mobil', samples: ['+47 1'], field: 'contact' },
+        { heading: 'Mobil', samples: ['+47 555 01 01'], field: 'contact' },
         { heading: 'Póló', samples: ['L'] },
       ],
     },
@@ -208,26 +219,29 @@ test('headings that nobody knows are shown, with what is missing, and the organi
 });
 
 test('what the organizer says counts, and not what the headings say', async () => {
-  const file = 'Name,Email,Contact,Phone,Notes\nAda King,ada@example.org,trainer,+47 1,fast\n';
+  const file = 'Name,Email,Contact,Phone,Notes\nAda King,ada@example.org,trainer,+47 555 01 01,fast\n';
   const said = 'columns=participantName:0,email:1,contact:3,address:4';
   expect(await post(file, `${said}&preview=true`)).toMatchObject({
     body: {
-      rows: [{ name: 'Ada King', contact: '+47 1', address: 'fast' }],
+      rows: [{ name: 'Ada King', contact: '+47 555 01 01', address: 'fast' }],
       ignoredColumns: ['Contact'],
     },
   });
   const both = 'columns=participantName:0,email:1,contact:3|2';
   expect(
-    await post('Name,Email,Contact,Phone\nAda King,ada@example.org,+47 1,\n', `${both}&preview=true`),
+    await post('Name,Email,Contact,Phone\nAda King,ada@example.org,+47 555 01 01,\n', `${both}&preview=true`),
   ).toMatchObject({
-    body: { rows: [{ contact: '+47 1' }] },
+    body: { rows: [{ contact: '+47 555 01 01' }] },
   });
 });
 
 test('of a workbook the columns are said, too', async () => {
   const workbook = await workbookOf(
     { name: 'Cover', rows: textRow('Summary') },
-    { name: 'People', rows: textRow('a', 'b', 'c') + textRow('Ada King', 'ada@example.org', '+47 1') },
+    {
+      name: 'People',
+      rows: textRow('a', 'b', 'c') + textRow('Ada King', 'ada@example.org', '+47 555 01 01'),
+    },
   );
   expect(await post(workbook, 'preview=true')).toMatchObject({ body: { sheet: 'People', rows: [] } });
   expect(await post(workbook, 'columns=participantName:0,email:1,contact:2')).toMatchObject({ status: 201 });
@@ -264,7 +278,10 @@ test('headings are repeated as they are, however hostile, and only as long as a 
 
 test('people without headings are not taken for headings', async () => {
   expect(
-    await post('Ada King,ada@example.org,+47 1\nBob S,bob@example.org,2\n', 'preview=true'),
+    await post(
+      'Ada King,ada@example.org,+47 555 01 01\nBob S,bob@example.org,+47 555 01 02\n',
+      'preview=true',
+    ),
   ).toMatchObject({
     status: 422,
     body: { code: 'import-unreadable' },

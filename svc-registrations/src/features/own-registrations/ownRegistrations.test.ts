@@ -14,7 +14,7 @@ test('registrations are listed whatever the case of the e-mail, a plus in it enc
 
 test('nobody lists, reads, changes or deletes the registration of somebody else', async () => {
   const id = await idAfterRegistering(ada);
-  const edit = { participantName: 'Bob', contactNumber: '1', address: 'x' };
+  const edit = { participantName: 'Bob', contactNumber: '+47 555 01 01', address: 'x' };
   const tries = [
     setting.service.ask(`/registrations?email=${ada}`, { as: bob }),
     setting.service.ask(`/registrations/${id}`, { as: bob }),
@@ -35,13 +35,13 @@ test.each(['', '?email=', '?email=a@b.c&email=d@e.f'])(
 
 test('a registration can be read, and is never cached', async () => {
   const answer = await setting.service.ask(`/registrations/${await idAfterRegistering(ada)}`, { as: ada });
-  expect(answer).toMatchObject({ status: 200, body: { email: ada, contactNumber: '+47 1' } });
+  expect(answer).toMatchObject({ status: 200, body: { email: ada, contactNumber: '+47 555 01 01' } });
   expect(answer.headers.get('cache-control')).toBe('private, no-store');
 });
 
 test('a registration can be changed', async () => {
   const path = `/registrations/${await idAfterRegistering(ada)}`;
-  const body = { participantName: ' Ada King ', contactNumber: '2', address: 'Pier 1' };
+  const body = { participantName: ' Ada King ', contactNumber: '+47 555 01 02', address: 'Pier 1' };
   const put = () => setting.service.ask(path, { as: ada, method: 'PUT', body });
   expect(await put()).toMatchObject({
     status: 200,
@@ -50,17 +50,37 @@ test('a registration can be changed', async () => {
   expect((await put()).body).toEqual({ acknowledged: true, matchedCount: 1, modifiedCount: 0 });
   expect((await setting.service.ask(path, { as: ada })).body).toMatchObject({
     lastName: 'King',
-    contact: '2',
+    contact: '+47 555 01 02',
     address: 'Pier 1',
   });
   const wrong = await setting.service.ask(path, { as: ada, method: 'PUT', body: { ...body, address: '' } });
   expect(wrong).toMatchObject({ status: 400, body: { errors: [{ path: 'address' }] } });
 });
 
+test('a contact of before the rule stays; one that changes has 4 to 15 digits', async () => {
+  const path = `/registrations/${await setting.idOfOlder(ada, '07')}`;
+  const put = (contactNumber: string) =>
+    setting.service.ask(path, {
+      as: ada,
+      method: 'PUT',
+      body: { participantName: 'Ada King', contactNumber, address: 'Pier 1' },
+    });
+  expect(await put('07')).toMatchObject({ status: 200, body: { modifiedCount: 1 } });
+  expect(await put('abc')).toMatchObject({
+    status: 400,
+    body: {
+      code: 'validation-failed',
+      errors: [{ path: 'contactNumber', message: 'Contact number must have 4 to 15 digits' }],
+    },
+  });
+  expect(await mine(ada)).toMatchObject([{ participantName: 'Ada King', contactNumber: '07' }]);
+  expect((await put('+47 555 01 23')).status).toBe(200);
+});
+
 test('a registration keeps its additional info when a change does not name it, and loses it when it is emptied', async () => {
   const { insertedId } = (await register(ada, { additionalInfo: 'Asthma' })).body;
   const put = async (more: object) => {
-    const body = { participantName: 'Ada', contactNumber: '2', address: 'Pier 1', ...more };
+    const body = { participantName: 'Ada', contactNumber: '+47 555 01 02', address: 'Pier 1', ...more };
     const { modifiedCount } = (
       await setting.service.ask(`/registrations/${insertedId}`, { as: ada, method: 'PUT', body })
     ).body;

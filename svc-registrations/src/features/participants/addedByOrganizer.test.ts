@@ -6,7 +6,7 @@ import { ada, runningService } from '../../testing/runningService.ts';
 const setting = runningService();
 const proved = { subject: accountIdOf(ada), name: 'Ada', isEmailVerified: true, ...aPerson(ada) };
 const stranger = { subject: 'stranger', name: 'Eve', email: aPerson(ada).email };
-const edit = { participantName: 'Eve', contactNumber: '666', address: 'Elsewhere' };
+const edit = { participantName: 'Eve', contactNumber: '+47 555 06 66', address: 'Elsewhere' };
 
 let id: string;
 beforeEach(async () => {

@@ -19,7 +19,7 @@ interface SendOptions {
 }
 const send = (method: string, below: string, body?: object, { as = grace, headers = {} }: SendOptions = {}) =>
   setting.service.ask(`${path}${below}`, { as, method, headers, ...(body && { body }) });
-const cleo = { firstName: 'Cleo', lastName: 'Åse', email: 'Cleo@Example.org', contact: '+47 3' };
+const cleo = { firstName: 'Cleo', lastName: 'Åse', email: 'Cleo@Example.org', contact: '+47 555 01 03' };
 const add = (more: object = {}, asked: SendOptions = {}) =>
   send('POST', '/registrations', { ...cleo, ...more }, asked);
 const correct = (id: string, body: object, asked: SendOptions = {}) =>
@@ -51,6 +51,8 @@ test('an address that is registered, or a field that is missing, is refused by n
     status: 400,
     body: { errors: [{ path: 'firstName' }, { path: 'email' }] },
   });
+  for (const contact of ['abc', '07'])
+    expect(await add({ contact })).toMatchObject({ status: 400, body: { errors: [{ path: 'contact' }] } });
 });
 
 test('who has one name is added, corrected and imported without a last name', async () => {
@@ -58,14 +60,14 @@ test('who has one name is added, corrected and imported without a last name', as
   const shown = async () => (await read(`/registrations/${added.body.insertedId}`)).body;
   expect(await shown()).toMatchObject({ participantName: 'Sukarno', firstName: 'Sukarno', lastName: '' });
   expect(
-    await correct(added.body.insertedId, { firstName: 'Suharto', lastName: '', contact: '+62 1' }),
+    await correct(added.body.insertedId, { firstName: 'Suharto', lastName: '', contact: '+62 555 01 01' }),
   ).toMatchObject({
     status: 200,
   });
-  expect(await shown()).toMatchObject({ participantName: 'Suharto', contact: '+62 1' });
+  expect(await shown()).toMatchObject({ participantName: 'Suharto', contact: '+62 555 01 01' });
   const imported = await setting.service.send(`${path}/registrations/import?preview=true`, {
     ...{ as: grace, method: 'POST', headers: { 'content-type': 'text/csv' } },
-    body: 'Name,Email,Contact\nMegawati,m@example.org,+62 2\n',
+    body: 'Name,Email,Contact\nMegawati,m@example.org,+62 555 01 02\n',
   });
   expect(await imported.json()).toMatchObject({ ok: 1, rows: [{ name: 'Megawati', status: 'ok' }] });
 });
@@ -123,24 +125,42 @@ test('an organizer corrects a name, unless somebody was faster', async () => {
   expect((await correct(id, { ...name, reason: 'Married' }, { headers })).body).toMatchObject({
     modifiedCount: 1,
   });
-  expect(await correct(id, { contact: '1' }, { headers })).toMatchObject({
+  expect(await correct(id, { contact: '+47 555 01 01' }, { headers })).toMatchObject({
     status: 412,
     body: { code: 'precondition-failed' },
   });
   expect(await cancel(id, undefined, { headers })).toMatchObject({ status: 412 });
   expect((await correct(id, name)).body).toMatchObject({ matchedCount: 1, modifiedCount: 0 });
-  expect(await setting.mine(ada)).toMatchObject([{ participantName: 'Ada King', contact: '+47 1' }]);
+  expect(await setting.mine(ada)).toMatchObject([{ participantName: 'Ada King', contact: '+47 555 01 01' }]);
 });
 
 test.each([
   [{ firstName: 'Ada' }, 'lastName'],
   [{ firstName: ' ', lastName: 'King' }, 'firstName'],
   [{ contact: 7 }, 'contact'],
+  [{ contact: 'abc' }, 'contact'],
   [{ address: 'x'.repeat(201) }, 'address'],
 ])('a correction with %j is refused, and changes nothing', async (body, field) => {
   const id = await setting.idAfterRegistering(ada);
   expect(await correct(id, body)).toMatchObject({ status: 400, body: { errors: [{ path: field }] } });
   expect((await read('/log')).body.entries).toEqual([]);
+});
+
+test('a correction keeps a contact of before the rule; one that changes has 4 to 15 digits', async () => {
+  const id = await setting.idOfOlder(ada, '07');
+  expect(await correct(id, { contact: '07', address: 'Pier 1' })).toMatchObject({
+    status: 200,
+    body: { modifiedCount: 1 },
+  });
+  expect(await correct(id, { contact: 'abc', address: 'Pier 2' })).toMatchObject({
+    status: 400,
+    body: {
+      code: 'validation-failed',
+      errors: [{ path: 'contact', message: 'Contact must have 4 to 15 digits' }],
+    },
+  });
+  expect(await setting.mine(ada)).toMatchObject([{ contact: '07', address: 'Pier 1' }]);
+  expect((await correct(id, { contact: '+47 555 01 23' })).status).toBe(200);
 });
 
 test('an organizer cancels with a reason, once, and the spot is free', async () => {
@@ -181,7 +201,7 @@ test('organizers read page by page who did what, and why', async () => {
   await setting.service.ask(`${path}/registrations/import`, {
     as: grace,
     method: 'POST',
-    body: 'Name,Email,Phone\nDan Day,dan@example.org,1',
+    body: 'Name,Email,Phone\nDan Day,dan@example.org,+47 555 01 01',
     headers: { 'content-type': 'text/csv' },
   });
   const first = await read('/log?limit=1');
@@ -206,7 +226,7 @@ test('organizers read page by page who did what, and why', async () => {
 
 test('a runner reads their own part, without the names of organizers, also once it is cancelled', async () => {
   const id = await setting.idAfterRegistering(ada);
-  await correct(id, { contact: '+47 9', reason: 'She rang us' });
+  await correct(id, { contact: '+47 555 01 09', reason: 'She rang us' });
   await cancel(id);
   const { headers, body } = await history(id);
   expect(headers.get('cache-control')).toBe('private, no-store');
@@ -241,7 +261,7 @@ test('nobody else does any of it, also those who take part', async () => {
   const asked = { as: ada };
   const refused = { status: 403, body: { code: 'forbidden' } };
   expect(await add({}, asked)).toMatchObject(refused);
-  expect(await correct(id, { contact: '1' }, asked)).toMatchObject(refused);
+  expect(await correct(id, { contact: '+47 555 01 01' }, asked)).toMatchObject(refused);
   expect(await cancel(id, undefined, asked)).toMatchObject(refused);
   expect(await read('/log', asked)).toMatchObject(refused);
   expect(await setting.service.ask(`${path}/log`)).toMatchObject({ status: 401 });
@@ -249,9 +269,9 @@ test('nobody else does any of it, also those who take part', async () => {
   setting.service.organizers.set(other, accountIdOf(bob));
   const through = `/marathons/${other}/registrations/${id}`;
   for (const [method, url, body] of [
-    ['PATCH', through, { contact: '1' }],
+    ['PATCH', through, { contact: '+47 555 01 01' }],
     ['PUT', `${through}/cancellation`, { reason: 'Because I can do it' }],
   ] as const)
     expect(await setting.service.ask(url, { as: bob, method, body })).toMatchObject({ status: 404 });
-  expect(await setting.mine(ada)).toMatchObject([{ contact: '+47 1' }]);
+  expect(await setting.mine(ada)).toMatchObject([{ contact: '+47 555 01 01' }]);
 });

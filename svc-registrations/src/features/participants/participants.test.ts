@@ -61,7 +61,7 @@ test('an organizer reads all that somebody gave, and of a cancelled one when tha
   expect(one.headers.get('cache-control')).toBe('private, no-store');
   expect(participantSchema.strict().parse(one.body)).toMatchObject({
     registrationId: id,
-    contact: '+47 1',
+    contact: '+47 555 01 01',
     history: [{ action: 'registered' }],
   });
   await setting.service.ask(`/registrations/${id}`, { as: ada, method: 'DELETE' });

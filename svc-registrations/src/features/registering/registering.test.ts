@@ -25,8 +25,8 @@ test('registering answers as the MongoDB driver does, and the registration carri
       firstName: 'Ada',
       lastName: 'Lovelace',
       participantName: 'Ada Lovelace',
-      contact: '+47 1',
-      contactNumber: '+47 1',
+      contact: '+47 555 01 01',
+      contactNumber: '+47 555 01 01',
       additionalInfo: 'vegan',
       address: '',
       date: setting.service.now.toISOString(),
@@ -55,6 +55,8 @@ test.each([
   [{ firstName: ' ' }, 'firstName'],
   [{ lastName: undefined }, 'lastName'],
   [{ contact: 5 }, 'contact'],
+  [{ contact: 'abc' }, 'contact'],
+  [{ contact: '07' }, 'contact'],
   [{ firstName: 'x'.repeat(201) }, 'firstName'],
   [{ additionalInfo: 'x'.repeat(5_001) }, 'additionalInfo'],
   [{ marathonId: '' }, 'marathonId'],
@@ -113,7 +115,7 @@ test('an Idempotency-Key gets the first answer again, whatever has happened sinc
 
 test('an Idempotency-Key is refused with another body', async () => {
   await register(ada, { key: 'k' });
-  const other = await register(ada, { key: 'k', contact: '+47 2' });
+  const other = await register(ada, { key: 'k', contact: '+47 555 01 02' });
   expect(other).toMatchObject({ status: 422, body: { code: 'idempotency-key-reused' } });
 });
 

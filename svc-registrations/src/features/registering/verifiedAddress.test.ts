@@ -15,7 +15,12 @@ async function register(mustVerify: boolean, isEmailVerified?: true) {
   onTestFinished(() => service.stop());
   const marathon = aMarathonSnapshot();
   service.marathons.set(marathon.marathonId, marathon);
-  const form = { firstName: 'Ada', lastName: 'L.', contact: '1', marathonId: marathon.marathonId };
+  const form = {
+    firstName: 'Ada',
+    lastName: 'L.',
+    contact: '+47 555 01 01',
+    marathonId: marathon.marathonId,
+  };
   const as = person(isEmailVerified);
   const answer = await service.ask('/registrations', { method: 'POST', as, body: form });
   const mine = await service.ask(`/registrations?email=${as.email}`, { as });

@@ -84,6 +84,22 @@ test('each required field that is blank says so, and nothing is sent [5.edit]', 
   expect(await sentRequests('PUT', path)).toEqual([]);
 });
 
+test('a contact of before the rule stays; a changed one that is no phone number says so at its field', async () => {
+  answerWith(saved);
+  serveRegistrations([{ ...registration, contact: '07', contactNumber: '07' }]);
+  const { person } = await open();
+  await fill(person, { 'Contact Number': 'abc' });
+  await person.click(button('Save Changes'));
+  await waitFor(() =>
+    expect(input('Contact Number')).toHaveAccessibleDescription('Contact number must have 4 to 15 digits'),
+  );
+  expect(await sentRequests('PUT', path)).toEqual([]);
+  await fill(person, { 'Contact Number': '07', Address: 'Pier 1' });
+  await person.click(button('Save Changes'));
+  await isClosed();
+  expect((await sentRequests('PUT', path)).map(({ body }) => body)).toMatchObject([{ contactNumber: '07' }]);
+});
+
 test('a change is sent once while the button is busy; then the list is read again, and Go to Home leads there [4.modal] [8.success.edited]', async () => {
   const { held, release } = untilReleased();
   server.use(

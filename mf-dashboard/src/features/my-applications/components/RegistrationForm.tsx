@@ -4,7 +4,7 @@ import { messages } from '@marathon/contracts/messages';
 import { formatTime, formatZone } from '@marathon/contracts/raceTimes';
 import type { Registration } from '@marathon/contracts/registration';
 import { hasLines } from '@marathon/contracts/registrationFields';
-import { registrationEditSchema } from '@marathon/contracts/registrationRequests';
+import { editFormSchemaOf } from '@marathon/contracts/registrationRequests';
 import { oneLine } from '@marathon/contracts/textRules';
 import { formatDate, toasts } from '@marathon/ui';
 import {
@@ -33,7 +33,7 @@ interface Props {
 export default function RegistrationForm({ registration, handle, onCancel, onSaved }: Props) {
   const { mutateAsync } = useUpdateRegistration(registration._id);
   const { participantName, contactNumber } = registration;
-  const form = useZodForm(registrationEditSchema, {
+  const form = useZodForm(editFormSchemaOf(contactNumber), {
     defaultValues: {
       participantName: oneLine(participantName),
       contactNumber: oneLine(contactNumber),

@@ -1,7 +1,7 @@
 import { useChangesForm } from '@marathon/app-runtime/forms';
 import { useMarathon, useQuestions } from '@marathon/app-runtime/marathons';
 import type { ParticipantView } from '@marathon/contracts/answers/participants';
-import { participantCorrectionSchema } from '@marathon/contracts/participantChanges';
+import { correctionFormSchema } from '@marathon/contracts/participantChanges';
 import type { GivenAnswer, Questions } from '@marathon/contracts/questions';
 import { type CorrectableField, correctableFields } from '@marathon/contracts/registrationFields';
 import { mayDo } from '@marathon/contracts/teamRoles';
@@ -76,7 +76,7 @@ function Inputs({ participant, handle, onClose, questions, earlier }: InputsProp
   const correctable = Object.fromEntries(
     correctableFields.map((name) => [name, oneLine(participant[name] ?? '')]),
   ) as Record<CorrectableField, string>;
-  const form = useChangesForm(participantCorrectionSchema, {
+  const form = useChangesForm(correctionFormSchema, {
     defaultValues: { ...correctable, email: participant.email ?? '', reason: '' },
     together: ['firstName', 'lastName'],
   });

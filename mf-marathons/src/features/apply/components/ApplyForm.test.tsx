@@ -83,6 +83,19 @@ test('first name, last name and contact are required, and spaces do not count [5
   expect(await sent()).toEqual([]);
 });
 
+test('a contact that is no phone number says so at its field, and nothing is sent', async () => {
+  const { person } = await openApplyForm();
+  await findRegisterButton();
+  await person.type(field(/^Contact/), '07');
+  await person.click(registerButton());
+  await waitFor(() =>
+    expect(field(/^Contact/)).toHaveAccessibleDescription(
+      expect.stringContaining('Contact must have 4 to 15 digits'),
+    ),
+  );
+  expect(await sent()).toEqual([]);
+});
+
 test('a registration is sent once, shows Congrats! for 2,500 ms, then my registrations [4.registration] [9.timers] [8.success.apply]', async () => {
   const { held, release } = untilReleased();
   serveRegistration(async () => {

@@ -10,7 +10,7 @@ const asked = (kind: AskedQuestion['kind'], ...options: string[]): AskedQuestion
 
 /** Each cell's answer, or what is wrong with it. */
 async function answers(question: AskedQuestion, ...cells: string[]) {
-  const rows = cells.map((cell, i) => `Ada;${i}@example.org;1;"${cell.replaceAll('"', '""')}"`);
+  const rows = cells.map((cell, i) => `Ada;${i}@example.org;+47 555 01 01;"${cell.replaceAll('"', '""')}"`);
   const file = ['Name;Email;Phone;ASKED', ...rows].join('\n');
   const read = await readImportList(Buffer.from(file), { questions: [question] });
   if (!read.ok) throw new Error(read.refusal.detail);

@@ -24,24 +24,28 @@ async function refusalOf(file: string | Buffer) {
 }
 
 const head = 'First name,Last name,Email,Contact,Additional info\n';
-const ada = ['Ada King', 'ada@example.org', '+47 1'];
+const ada = ['Ada King', 'ada@example.org', '+47 555 01 01'];
 const headCells = ['First name', 'Last name', 'Email', 'Contact'];
-const adaRow = textRow('Ada', 'King', 'ada@example.org', '+47 1');
+const adaRow = textRow('Ada', 'King', 'ada@example.org', '+47 555 01 01');
 const people = textRow(...headCells) + adaRow;
 
 test('a quotation mark that never closes hides nobody: the list is refused with its line', async () => {
-  const others = 'Bob,Stone,bob@example.org,2,\n'.repeat(40);
-  expect(await refusalOf(`${head}Ada,King,ada@example.org,1,"likes tea\n${others}`)).toContain('line 2');
-  expect(await refusalOf(`${head}Bob,S,b@example.org,1,\n"Ada,King,ada@example.org,1,\n${others}`)).toContain(
-    'line 3',
+  const others = 'Bob,Stone,bob@example.org,+47 555 01 02,\n'.repeat(40);
+  expect(await refusalOf(`${head}Ada,King,ada@example.org,+47 555 01 01,"likes tea\n${others}`)).toContain(
+    'line 2',
   );
+  expect(
+    await refusalOf(
+      `${head}Bob,S,b@example.org,+47 555 01 01,\n"Ada,King,ada@example.org,+47 555 01 01,\n${others}`,
+    ),
+  ).toContain('line 3');
 });
 
 test('two quotation marks that pair by chance hide nobody either', async () => {
-  const others = 'Bob,Stone,bob@example.org,2,\n'.repeat(40);
+  const others = 'Bob,Stone,bob@example.org,+47 555 01 02,\n'.repeat(40);
   expect(
     await seen(
-      `${head}Ada,King,ada@example.org,1,"likes tea\n${others}Cy,T,cy@example.org,2,no sugar"\nAda,King,ada@example.org,+47 1,"a, b,\nc, d, e, f"\n`,
+      `${head}Ada,King,ada@example.org,+47 555 01 01,"likes tea\n${others}Cy,T,cy@example.org,+47 555 01 02,no sugar"\nAda,King,ada@example.org,+47 555 01 01,"a, b,\nc, d, e, f"\n`,
     ),
   ).toEqual([
     [2, expect.stringMatching(/^cells: A cell in this row contains other rows/)],
@@ -53,12 +57,12 @@ test('a row with more cells than headings is named, and the others are read', as
   const file = 'First name, Last name, Email, Contact, Address\n';
   expect(
     await seen(
-      `${file}Ada, King, "ada@example.org", +47 1, "Main st, 5"\nBob,S,bob@example.org,1,Main st, 5\nCy,T,cy@example.org,2,,,\n`,
+      `${file}Ada, King, "ada@example.org", +47 555 01 01, "Main st, 5"\nBob,S,bob@example.org,+47 555 01 01,Main st, 5\nCy,T,cy@example.org,+47 555 01 02,,,\n`,
     ),
   ).toEqual([
     [2, ...ada],
     [3, expect.stringMatching(/^cells: .*more cells than there are headings/)],
-    [4, 'Cy T', 'cy@example.org', '2'],
+    [4, 'Cy T', 'cy@example.org', '+47 555 01 02'],
   ]);
 });
 
@@ -78,16 +82,16 @@ test.each([
   'Nazwisko;Imię;Adres e-mail;Numer telefonu',
 ])('headings of other registration sites are read: %s', async (headings) => {
   const [delimiter = ''] = /[,;\t]/.exec(headings) ?? [];
-  const cells = ['King', 'Ada', 'ada@example.org', '+47 1'];
+  const cells = ['King', 'Ada', 'ada@example.org', '+47 555 01 01'];
   expect(await seen(`${headings}\n${cells.join(delimiter)}`)).toEqual([[2, ...ada]]);
 });
 
 test.each([
-  'Vorname;Name;E-Mail;Telefon\nAda;King;ada@example.org;+47 1',
-  'Name,Surname,Email,Phone\nAda,King,ada@example.org,+47 1',
-  'Name,First name,Email,Contact\nAda King,Ada,ada@example.org,+47 1',
-  'Name,Last name,Email,Contact\nAda King,KING,ada@example.org,+47 1',
-  'Name,First name,Last name,Email,Contact\nAda King,,,ada@example.org,+47 1',
+  'Vorname;Name;E-Mail;Telefon\nAda;King;ada@example.org;+47 555 01 01',
+  'Name,Surname,Email,Phone\nAda,King,ada@example.org,+47 555 01 01',
+  'Name,First name,Email,Contact\nAda King,Ada,ada@example.org,+47 555 01 01',
+  'Name,Last name,Email,Contact\nAda King,KING,ada@example.org,+47 555 01 01',
+  'Name,First name,Last name,Email,Contact\nAda King,,,ada@example.org,+47 555 01 01',
 ])('a name beside a first or a last name is the other one, or both: %s', async (file) => {
   const { list } = await read(file);
   expect(list).toMatchObject([
@@ -97,26 +101,26 @@ test.each([
 
 test('of two columns for one thing the first that is filled in counts', async () => {
   const file =
-    'Timestamp,Email Address,Name,Phone number,Mobile,Email\n1,,Ada King,,+47 1,ada@example.org\n1,bob@example.org,Bob S,2,3,x@example.org\n';
+    'Timestamp,Email Address,Name,Phone number,Mobile,Email\n1,,Ada King,,+47 555 01 01,ada@example.org\n1,bob@example.org,Bob S,+47 555 01 02,3,x@example.org\n';
   expect(await seen(file)).toEqual([
     [2, ...ada],
-    [3, 'Bob S', 'bob@example.org', '2'],
+    [3, 'Bob S', 'bob@example.org', '+47 555 01 02'],
   ]);
   expect((await read(file)).ignoredColumns).toEqual(['Timestamp']);
 });
 
 test('in a file of the product, answers to questions are not taken for what a person said of themselves', async () => {
   const { list, ignoredColumns } = await read(
-    'Name,First name,Last name,Email,Contact,Address,Additional info,Phone,Notes,Email\nAda King,Ada,King,ada@example.org,+47 1,,,+47 2,a note,other@example.org\n',
+    'Name,First name,Last name,Email,Contact,Address,Additional info,Phone,Notes,Email\nAda King,Ada,King,ada@example.org,+47 555 01 01,,,+47 555 01 02,a note,other@example.org\n',
   );
   expect(list).toMatchObject([
-    { person: { value: { email: 'ada@example.org', contact: '+47 1', additionalInfo: '' } } },
+    { person: { value: { email: 'ada@example.org', contact: '+47 555 01 01', additionalInfo: '' } } },
   ]);
   expect(ignoredColumns).toEqual(['Notes']);
 });
 
 test('headings stand below a title, too, and rows are counted as the file has them', async () => {
-  expect(await seen(`Participants 2026,,\n\n${head}Ada,King,ada@example.org,+47 1,\n`)).toEqual([
+  expect(await seen(`Participants 2026,,\n\n${head}Ada,King,ada@example.org,+47 555 01 01,\n`)).toEqual([
     [4, ...ada],
   ]);
 });
@@ -130,7 +134,7 @@ test.each(['4.79E+10', '4,79123E+10', '1E+11'])('%s is no phone number', async (
 test.each(['#N/A', '#NV', '#REF!', '#NAME?', '#¿NOMBRE?', '#DIV/0!', '#####'])(
   '%s is no name, in text either',
   async (name) => {
-    expect(await seen(`${head}${name},King,ada@example.org,1,\n`)).toEqual([
+    expect(await seen(`${head}${name},King,ada@example.org,+47 555 01 01,\n`)).toEqual([
       [2, expect.stringContaining('firstName: First name is an error of the spreadsheet')],
     ]);
   },
@@ -138,18 +142,20 @@ test.each(['#N/A', '#NV', '#REF!', '#NAME?', '#¿NOMBRE?', '#DIV/0!', '#####'])(
 
 test('a character that was lost makes its row invalid, and the others are right', async () => {
   const [start = '', end = ''] =
-    `${head}José,Núñez,jose@example.org,2,\nRen!,King,ada@example.org,1,\n`.split('!');
+    `${head}José,Núñez,jose@example.org,+47 555 01 02,\nRen!,King,ada@example.org,+47 555 01 01,\n`.split(
+      '!',
+    );
   const file = Buffer.concat([Buffer.from(start), Buffer.from([0xe9]), Buffer.from(end)]);
   expect(await seen(file)).toEqual([
-    [2, 'José Núñez', 'jose@example.org', '2'],
+    [2, 'José Núñez', 'jose@example.org', '+47 555 01 02'],
     [3, expect.stringContaining('firstName: First name has a character that cannot be read')],
   ]);
   expect(await read(file)).toMatchObject({ encoding: 'utf-8' });
 });
 
 test.each(['#1 Runner', '#', 'E10', '+47 900'])('%s is a name', async (name) => {
-  expect(await seen(`${head}${name},King,ada@example.org,1,\n`)).toEqual([
-    [2, `${name} King`, 'ada@example.org', '1'],
+  expect(await seen(`${head}${name},King,ada@example.org,+47 555 01 01,\n`)).toEqual([
+    [2, `${name} King`, 'ada@example.org', '+47 555 01 01'],
   ]);
 });
 
@@ -157,7 +163,7 @@ test('error cells and yes or no in a workbook are named by their cells, where th
   const file = await workbookOf({
     rows:
       textRow(...headCells, 'Paid') +
-      `<row><c t="e"><f>VLOOKUP(1,2,3)</f><v>#N/A</v></c>${textCell('L')}${textCell('a@example.org')}${textCell('1')}<c t="b"><v>1</v></c></row>` +
+      `<row><c t="e"><f>VLOOKUP(1,2,3)</f><v>#N/A</v></c>${textCell('L')}${textCell('a@example.org')}${textCell('+47 555 01 01')}<c t="b"><v>1</v></c></row>` +
       `<row><c r="A3" t="str"><v>Bob</v></c>${textCell('S')}${textCell('b@example.org')}<c t="b"><v>1</v></c></row>` +
       `<row>${['Ada', 'King', 'ada@example.org'].map(textCell).join('')}<c><v>4.7912345678E10</v></c><c t="e"><v>#REF!</v></c></row>`,
   });
@@ -230,6 +236,6 @@ test.each([
 });
 
 test('a name with a comma begins with the last name', async () => {
-  const { list } = await read('Name;Email;Phone\nvon der Mühll, Hans;hans@example.org;1\n');
+  const { list } = await read('Name;Email;Phone\nvon der Mühll, Hans;hans@example.org;+47 555 01 01\n');
   expect(list[0]?.person).toMatchObject({ value: { firstName: 'Hans', lastName: 'von der Mühll' } });
 });

@@ -10,8 +10,10 @@ afterEach(() => reader.stop());
 /** A machine that is busy with other tests is no reason to refuse a list. */
 const unhurried = { withinMs: 60_000, waitingMs: 60_000 };
 
-const list = Buffer.from('Name,Email,Contact\nAda King,ada@example.org,1\n');
-const endless = Buffer.from(`Name,Email,Contact\n${'Ada King,ada@example.org,1\n'.repeat(5_000)}`);
+const list = Buffer.from('Name,Email,Contact\nAda King,ada@example.org,+47 555 01 01\n');
+const endless = Buffer.from(
+  `Name,Email,Contact\n${'Ada King,ada@example.org,+47 555 01 01\n'.repeat(5_000)}`,
+);
 const read = (file = list, accountId = 'grace', signal = new AbortController().signal) =>
   reader.read(file, { accountId, signal });
 
@@ -51,7 +53,7 @@ test('the memory of a thread is bounded in a process that has a bound of its own
   const program = `
     const { importThread } = await import(${JSON.stringify(join(import.meta.dirname, 'importThread.ts'))});
     const reader = importThread({ megabytes: 8, withinMs: 60_000 });
-    const file = Buffer.from('Name,Email,Contact\\n' + 'Ada King,ada@example.org,1\\n'.repeat(5_000));
+    const file = Buffer.from('Name,Email,Contact\\n' + 'Ada King,ada@example.org,+47 555 01 01\\n'.repeat(5_000));
     const read = await reader.read(file, { accountId: 'grace', signal: new AbortController().signal });
     console.log(JSON.stringify(read));`;
   const options = ['--max-old-space-size=1024', '--input-type=module', '-e', program];
