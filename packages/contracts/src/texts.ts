@@ -138,4 +138,3 @@ export const profile = {
   created: 'Marathons Created',
   registered: 'Marathons Registered',
 } as const;
-
