@@ -48,7 +48,7 @@ test('from home to registered with the keyboard alone, the focus always seen and
   await keyboard.press('Enter');
   await arrive(page, '/marathons');
   await page.locator('main article').first().waitFor();
-  await tabTo(page, messages.actions.seeDetails);
+  await tabTo(page, `${messages.actions.seeDetails} Harbour Night Run`);
   await keyboard.press('Enter');
   await arrive(page, `/marathonsdetails/${id}`);
   await page.getByRole('link', { name: messages.registering.start }).waitFor();

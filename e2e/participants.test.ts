@@ -57,5 +57,5 @@ test('an organizer registers the people of a list, the count follows, and a file
   expect(exported.headers.get('x-total-count')).toBe(String(total));
   const rows = (await exported.text()).trim().split('\r\n');
   expect(rows).toHaveLength(total + 1);
-  expect(rows).toContain('runner-7@example.org,+47 555 7');
+  expect(rows).toContain('runner-7@example.org,+47 555 01 7');
 });
