@@ -44,9 +44,12 @@ export async function restOf({ servers, gateways, marathons, deadLetters }: Opti
   const waiting = await Promise.all(
     Object.values(databases).map((db) => db.collection('outbox').countDocuments()),
   );
-  const letters = (await deadLettersOf(env).list()).length;
-  const unfinished = waiting.reduce((sum, one) => sum + one) + letters - deadLetters;
-  if (unfinished !== 0) throw new Error(`${waiting} events wait, ${letters} dead letters`);
+  const letters = await deadLettersOf(env).list();
+  const unfinished = waiting.reduce((sum, one) => sum + one) + letters.length - deadLetters;
+  if (unfinished !== 0) {
+    const reasons = letters.map(({ consumer, event, reason }) => `${consumer} ${event.type}: ${reason}`);
+    throw new Error(`${waiting} events wait, ${letters.length} dead letters ${reasons.join(' | ')}`);
+  }
   const [stored = []] = shown;
   return {
     registrations,
