@@ -70,6 +70,8 @@ RULES_BETWEEN_FIELDS = {
     # Of a phone number, and of the one before.
     "Contact must have 4 to 15 digits",
     "Contact number must have 4 to 15 digits",
+    # Of the operator's list of push services.
+    "This product doesn’t send push messages there",
     # Which questions there are, an earlier answer says.
     "This is not asked",
     "This is answered twice",

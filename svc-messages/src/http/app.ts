@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import { callsOf } from '@marathon/contracts/calls/calls';
 import { limits } from '@marathon/contracts/constants';
 import {
+  idParam,
   jsonBody,
   methodNotAllowed,
   notFound,
@@ -24,7 +25,11 @@ export function messagesApp(dependencies: Dependencies): RequestListener {
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
-  const checks = { access: { apiToken: requireCaller(tokens) }, body: jsonBody(limits.bodyBytes) };
+  const checks = {
+    access: { apiToken: requireCaller(tokens) },
+    ids: { messages: idParam('not-found') },
+    body: jsonBody(limits.bodyBytes),
+  };
   app.use(
     routeCalls(callsOf['svc-messages'], checks, {
       getMailPreferences: getPreferences(dependencies),

@@ -43,6 +43,7 @@ test('a browser is switched on and off, and the same one is the same', async () 
   expect((await remove(body.id, 'bob@example.org')).body).toMatchObject({ deletedCount: 0 });
   expect((await remove(body.id)).body).toMatchObject({ acknowledged: true, deletedCount: 1 });
   expect((await remove(body.id)).body).toMatchObject({ acknowledged: true, deletedCount: 0 });
+  expect((await remove('none')).status).toBe(404);
 });
 
 test('only people who are logged in have browsers', async () => {

@@ -57,7 +57,7 @@ export const messageCalls = {
     access: 'apiToken',
     status: 200,
     answer: named('Deleted', deletedSchema),
-    problems: [...token, 'rate-limited', 'unavailable'],
+    problems: [...token, 'not-found', 'rate-limited', 'unavailable'],
   },
   askToUnsubscribe: {
     method: 'get',
