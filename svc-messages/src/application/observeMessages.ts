@@ -1,7 +1,7 @@
 import type { Clock } from '@marathon/contracts/clock';
 import type { Metrics } from '@marathon/service-kit';
 import type { MessageStore } from './ports.ts';
-import type { SendOutcome } from './sendMessage.ts';
+import type { SendOutcome } from './recordTries.ts';
 
 interface Options {
   readonly store: Pick<MessageStore, 'waiting'>;
@@ -18,15 +18,15 @@ export function observeMessages({ store, metrics, now }: Options): (tried: SendO
     const { oldestDueAt } = await store.waiting();
     return oldestDueAt ? Math.max(0, now().getTime() - Date.parse(oldestDueAt)) / 1_000 : 0;
   });
-  const tries = metrics.counter('messages_tries_total', 'Tries to send a mail, by what became of them', [
-    'outcome',
-  ]);
-  return (outcome) => tries.inc({ outcome });
+  return countTries(metrics, 'messages_tries_total', 'a mail');
 }
 
 /** @returns records a try */
 export function observePushes(metrics: Pick<Metrics, 'counter'>): (tried: SendOutcome) => void {
-  const help = 'Tries to send a push message to a device, by what became of them';
-  const tries = metrics.counter('push_tries_total', help, ['outcome']);
-  return (outcome) => tries.inc({ outcome });
+  return countTries(metrics, 'push_tries_total', 'a push message to a device');
+}
+
+function countTries(metrics: Pick<Metrics, 'counter'>, name: string, what: string) {
+  const tries = metrics.counter(name, `Tries to send ${what}, by what became of them`, ['outcome']);
+  return (outcome: SendOutcome) => tries.inc({ outcome });
 }

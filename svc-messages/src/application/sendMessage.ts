@@ -1,37 +1,30 @@
 import { wireNames } from '@marathon/contracts/wireNames';
 import { newEvent } from '@marathon/event-bus';
 import type { Composition } from '../domain/compose.ts';
-import type { EndReason, Message } from '../domain/message.ts';
-import { pauseAfter } from '../domain/retries.ts';
+import type { Message } from '../domain/message.ts';
 import { type RenderInput, render } from '../templates/index.ts';
 import { composeMessage } from './composeMessage.ts';
 import { countMail } from './countMail.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { DeliveryOutcome, Outcome } from './ports.ts';
-
-/** Outcome of a try. `unreachable`: further messages would fail, too. */
-export type SendOutcome = 'sent' | 'failed' | 'given-up' | 'postponed' | 'unreachable';
+import { recordTries, type SendOutcome } from './recordTries.ts';
 
 /** Sends or ends a claimed message. Rejects if the store cannot record the outcome. */
 export function sendMessage(dependencies: Dependencies): (message: Message) => Promise<SendOutcome> {
-  const { store, delivery, logger, now, random } = dependencies;
+  const { store, delivery, now } = dependencies;
+  const tries = recordTries({ ...dependencies, finish, failure: 'mail not sent' });
   const compose = composeMessage(dependencies);
 
   return async (message) => {
     const composed = await compose(message);
     if (!composed.isSent)
-      return 'dueAt' in composed ? postpone(message, composed.dueAt) : giveUp(message, composed.reason);
+      return 'dueAt' in composed
+        ? tries.postpone(message, composed.dueAt)
+        : tries.giveUp(message, composed.reason);
     const heldMs = await countMail(dependencies, message, composed.to);
     if (heldMs > 0) return hold(message, composed, heldMs);
     return note(message, composed, await delivery.send(mailOf(message, composed)));
   };
-
-  /** It was not tried. */
-  async function postpone(message: Message, dueAt: string): Promise<SendOutcome> {
-    const { attempts } = message;
-    await finish(message, { state: attempts > 0 ? 'failed' : 'queued', attempts, dueAt });
-    return 'postponed';
-  }
 
   function mailOf(message: Message, { input, to }: ComposedMail) {
     const unsubscribeUrl = 'unsubscribeUrl' in input ? input.unsubscribeUrl : undefined;
@@ -52,39 +45,27 @@ export function sendMessage(dependencies: Dependencies): (message: Message) => P
     outcome: DeliveryOutcome,
   ): Promise<SendOutcome> {
     const { registrationId } = message.references;
-    const attempts = message.attempts + 1;
     if (outcome.is === 'accepted') {
       const told =
         registrationId !== undefined && toldRevision !== undefined
           ? { registrationId, revision: toldRevision }
           : undefined;
-      await finish(message, { state: 'sent', attempts, told });
+      await finish(message, { state: 'sent', attempts: message.attempts + 1, told });
       return 'sent';
     }
-    const lastError = `smtp-${outcome.code}` as const;
-    const pause = pauseAfter(attempts, random());
-    const isLast = pause === undefined || (outcome.is === 'refused' && outcome.isPermanent);
-    logger.warn({ messageId: message.id, kind: message.kind, attempts, lastError, isLast }, 'mail not sent');
-    if (isLast) {
-      await finish(message, { state: 'given-up', attempts, lastError });
-      return 'given-up';
-    }
-    const dueAt = new Date(now().getTime() + pause).toISOString();
-    await finish(message, { state: 'failed', attempts, lastError, dueAt });
-    return outcome.is === 'unreachable' ? 'unreachable' : 'failed';
+    const failure = await tries.fail(message, {
+      lastError: `smtp-${outcome.code}`,
+      isPermanent: outcome.is === 'refused' && outcome.isPermanent,
+    });
+    return failure === 'failed' && outcome.is === 'unreachable' ? 'unreachable' : failure;
   }
 
   /** Beyond a limit it waits while it is still useful. */
   async function hold(message: Message, { input }: ComposedMail, heldMs: number): Promise<SendOutcome> {
     const dueAt = new Date(now().getTime() + heldMs).toISOString();
-    if (dueAt >= worthUntil(message, input)) return giveUp(message, 'limited');
+    if (dueAt >= worthUntil(message, input)) return tries.giveUp(message, 'limited');
     await finish(message, { state: 'queued', attempts: message.attempts, lastError: 'limited', dueAt });
     return 'postponed';
-  }
-
-  async function giveUp(message: Message, reason: EndReason): Promise<SendOutcome> {
-    await finish(message, { state: 'given-up', attempts: message.attempts, lastError: reason });
-    return 'given-up';
   }
 
   /** The last mail of a deleted account ends its data here. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from '@marathon/service-kit';
 import type { MessageQueue } from '../application/ports.ts';
-import type { SendOutcome } from '../application/sendMessage.ts';
+import type { SendOutcome } from '../application/recordTries.ts';
 import type { Message } from '../domain/message.ts';
 
 interface Options {
