@@ -18,68 +18,58 @@ const reason = requiredText('Reason', limits.reason)
 
 const flag = z.boolean({ error: 'must be true or false' }).default(false);
 
-type Text = ReturnType<typeof requiredText>;
-
-const phoneContact = organizerFormSchema.shape.contact;
-const anyContact = requiredText(registrationFields.contact.label);
-
-const additionSchemaWith = (contact: Text) =>
-  organizerFormSchema
-    .extend({
-      contact,
-      email,
-      // Older pages show no questions and send neither.
-      ...answersInput.partial().shape,
-      overLimit: flag,
-      outsideWindow: flag,
-      reason: optionalText('Reason', limits.reason),
-    })
-    .superRefine(({ overLimit, outsideWindow, reason: given }, context) => {
-      const needed = overLimit || outsideWindow ? reason.safeParse(given) : undefined;
-      if (needed?.success === false)
-        for (const { message } of needed.error.issues)
-          context.addIssue({ code: 'custom', path: ['reason'], message });
-    });
-
-export const participantAdditionSchema = additionSchemaWith(phoneContact);
+export const participantAdditionSchema = organizerFormSchema
+  .extend({
+    email,
+    // Older pages show no questions and send neither.
+    ...answersInput.partial().shape,
+    overLimit: flag,
+    outsideWindow: flag,
+    reason: optionalText('Reason', limits.reason),
+  })
+  .superRefine(({ overLimit, outsideWindow, reason: given }, context) => {
+    const needed = overLimit || outsideWindow ? reason.safeParse(given) : undefined;
+    if (needed?.success === false)
+      for (const { message } of needed.error.issues)
+        context.addIssue({ code: 'custom', path: ['reason'], message });
+  });
 export type ParticipantAddition = z.output<typeof participantAdditionSchema>;
 
 /** For the contract: earlier releases took any text as a contact. */
-export const earlierAdditionSchema = additionSchemaWith(anyContact);
+export const earlierAdditionSchema = participantAdditionSchema.safeExtend({
+  contact: requiredText(registrationFields.contact.label),
+});
 
-const correctionsWith = (contact: Text) =>
-  Object.fromEntries(
-    correctableFields.map((name) => {
-      if (name === 'contact') return [name, contact.optional()];
-      const { label, longest } = registrationFields[name];
-      const text = isNeededOfOrganizers(name) ? requiredText(label, longest) : clearableText(label, longest);
-      return [name, text.optional()];
-    }),
-  ) as Record<CorrectableField, z.ZodOptional<ReturnType<typeof clearableText>>>;
-
-const correctionSchemaWith = (contact: Text) =>
-  z
-    .object({
-      ...correctionsWith(contact),
-      email: email.optional(),
-      ...answersInput.partial().shape,
-      reason: optionalText('Reason', limits.reason),
-    })
-    .superRefine(({ firstName, lastName }, context) => {
-      if ((firstName === undefined) !== (lastName === undefined))
-        context.addIssue({
-          code: 'custom',
-          path: [firstName === undefined ? 'firstName' : 'lastName'],
-          message: 'First and last name are changed together',
-        });
-    });
+const corrections = Object.fromEntries(
+  correctableFields.map((name) => {
+    const { label, longest } = registrationFields[name];
+    const text = isNeededOfOrganizers(name) ? requiredText(label, longest) : clearableText(label, longest);
+    return [name, text.optional()];
+  }),
+) as Record<CorrectableField, z.ZodOptional<ReturnType<typeof clearableText>>>;
 
 /** Absent fields stay. First and last name come together; so do all answers, except absent medical ones. */
-export const participantCorrectionSchema = correctionSchemaWith(anyContact);
+export const participantCorrectionSchema = z
+  .object({
+    ...corrections,
+    email: email.optional(),
+    ...answersInput.partial().shape,
+    reason: optionalText('Reason', limits.reason),
+  })
+  .superRefine(({ firstName, lastName }, context) => {
+    if ((firstName === undefined) !== (lastName === undefined))
+      context.addIssue({
+        code: 'custom',
+        path: [firstName === undefined ? 'firstName' : 'lastName'],
+        message: 'First and last name are changed together',
+      });
+  });
 export type ParticipantCorrection = z.output<typeof participantCorrectionSchema>;
 
 /** For forms, which send only changes: a changed contact is a phone number. */
-export const correctionFormSchema = correctionSchemaWith(phoneContact);
+export const correctionFormSchema = participantCorrectionSchema.safeExtend({
+  contact: organizerFormSchema.shape.contact.optional(),
+});
 
 export const participantCancellationSchema = z.object({ reason });
 
