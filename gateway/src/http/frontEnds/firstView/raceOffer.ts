@@ -1,25 +1,26 @@
-import { marathonStatus } from '@marathon/contracts/marathonStatus';
+import { marathonSchema } from '@marathon/contracts/marathon';
+import { type MarathonStatus, marathonStatus } from '@marathon/contracts/marathonStatus';
 import { waitingRoomTimes } from '@marathon/contracts/waitingRoomTimes';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Values } from './fillTemplate.ts';
 
-const raceSchema = z.object({
-  eventDate: z.string(),
-  registrationStart: z.string(),
-  registrationEnd: z.string(),
-  registrationClosed: z.boolean().optional(),
-  cancelledAt: z.string().nullish(),
-  distance: z.string(),
-  registrationFee: z.number().nullable(),
-  participantsLimit: z.number().nullable(),
-  registrationCount: z.number(),
-  waitingRoom: z.boolean().optional(),
+const raceSchema = marathonSchema.pick({
+  eventDate: true,
+  registrationStart: true,
+  registrationEnd: true,
+  registrationClosed: true,
+  cancelledAt: true,
+  distance: true,
+  registrationFee: true,
+  participantsLimit: true,
+  registrationCount: true,
+  waitingRoom: true,
 });
 type Race = z.infer<typeof raceSchema>;
 
 /**
- * What a race offers at this instant, as sections of templates: its price unless it is over, and one of `register`,
- * `room`, `draw`, `opensSoon`, `soldOut` and `closed`. undefined for other data.
+ * Names the parts of the page that a race shows at this instant: `price` until it starts, `perRunner` with a fee, and one
+ * of `register`, `room`, `draw`, `opensSoon`, `soldOut` and `closed`. Returns undefined for other data.
  */
 export function raceOffer(data: unknown, now: Date): Values | undefined {
   const race = raceSchema.safeParse(data);
@@ -28,12 +29,11 @@ export function raceOffer(data: unknown, now: Date): Values | undefined {
   const isOver = status === 'running' || status === 'past' || status === 'cancelled';
   return {
     ...(!isOver && { price: true, ...(race.data.registrationFee && { perRunner: true }) }),
-    [actionOf(race.data, now)]: true,
+    [actionOf(race.data, status, now)]: true,
   };
 }
 
-function actionOf(race: Race, now: Date): string {
-  const status = marathonStatus(race, now);
+function actionOf(race: Race, status: MarathonStatus, now: Date): string {
   if (status === 'open') return race.waitingRoom ? 'room' : 'register';
   if (status === 'sold-out') return 'soldOut';
   if (status !== 'opens-soon') return 'closed';
