@@ -46,6 +46,10 @@ export type RegistrationTexts = Readonly<Record<RegistrationFieldName, string>>;
 
 export const registrationFieldNames = Object.keys(registrationFields) as readonly RegistrationFieldName[];
 
+export const fieldsBesidesName = registrationFieldNames.filter(
+  (name) => name !== 'firstName' && name !== 'lastName',
+);
+
 export type CorrectableField = {
   [Name in RegistrationFieldName]: Fields[Name]['isCorrectable'] extends true ? Name : never;
 }[RegistrationFieldName];

@@ -2,7 +2,7 @@ import { useMarathon } from '@marathon/app-runtime/marathons';
 import type { ParticipantView } from '@marathon/contracts/answers/participants';
 import { mailto } from '@marathon/contracts/mailto';
 import { messages } from '@marathon/contracts/messages';
-import { type RegistrationFieldName, registrationFieldNames } from '@marathon/contracts/registrationFields';
+import { fieldsBesidesName, type RegistrationFieldName } from '@marathon/contracts/registrationFields';
 import { color, formatDate, formatMoney } from '@marathon/ui';
 import { DefinitionList } from '@marathon/ui/registrations';
 import type { ReactNode } from 'react';
@@ -43,7 +43,7 @@ const Person = ({ participant }: Props) => (
     <Fact label="Email">
       {participant.email && <a href={mailto(participant.email)}>{participant.email}</a>}
     </Fact>
-    {others.map(fact(participant))}
+    {fieldsBesidesName.map(fact(participant))}
     <CheckedInFact participant={participant} />
     <Fact label={messages.marathon.fee}>{formatMoney(participant.registrationFee)}</Fact>
   </>
@@ -56,7 +56,6 @@ function CheckedInFact({ participant: { marathonId, checkedInAt } }: Props) {
 }
 
 const nameParts: readonly RegistrationFieldName[] = ['firstName', 'lastName'];
-const others = registrationFieldNames.filter((name) => !nameParts.includes(name));
 
 const fact = (participant: ParticipantView) => (name: RegistrationFieldName) => {
   const text = participant[name];

@@ -1,5 +1,5 @@
 import type { ImportedRow } from '@marathon/contracts/participantsImport';
-import { registrationFieldNames } from '@marathon/contracts/registrationFields';
+import { fieldsBesidesName } from '@marathon/contracts/registrationFields';
 import { color, space, text } from '@marathon/ui';
 import styled from 'styled-components';
 
@@ -23,12 +23,9 @@ export function FirstRows({ rows }: { readonly rows: readonly ImportedRow[] }) {
   );
 }
 
-/** `name` is the whole name. */
-const fieldNames = registrationFieldNames.filter((name) => name !== 'firstName' && name !== 'lastName');
-
 const textsOf = (person: ImportedRow) => [
   person.email,
-  ...fieldNames.map((name) => person[name]),
+  ...fieldsBesidesName.map((name) => person[name]),
   ...(person.answers ?? []),
 ];
 
