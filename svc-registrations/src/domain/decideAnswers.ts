@@ -4,12 +4,12 @@ import { type AnswersInput, type AnswerValue, contactSchema } from '@marathon/co
 import type { GivenAnswer } from '@marathon/contracts/questions';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
 import {
-  type AskedQuestion,
   type Asking,
   chosenIn,
   countChosen,
   questionsOf,
   type StoredAnswers,
+  type StoredQuestion,
 } from './questions.ts';
 
 export interface AnswersDecision {
@@ -66,9 +66,9 @@ export function decideAnswers(
   return ok({ answers: kept, medical: given.filter(({ medical }) => medical), chosen: chosenIn(kept) });
 }
 
-const optional = (question: AskedQuestion): AskedQuestion => ({ ...question, required: false });
+const optional = (question: StoredQuestion): StoredQuestion => ({ ...question, required: false });
 
-function strangers(questions: readonly AskedQuestion[], answers: AnswersInput['answers']): FieldError[] {
+function strangers(questions: readonly StoredQuestion[], answers: AnswersInput['answers']): FieldError[] {
   const asked = new Set(questions.map(({ questionId }) => questionId));
   const seen = new Set<string>();
   return answers.flatMap(({ questionId }) => {
@@ -92,11 +92,11 @@ interface AnswerProblem {
 
 type AnswerReading = { readonly answer: GivenAnswer | undefined } | AnswerProblem;
 
-const answerAmong = (given: readonly GivenAnswer[], { questionId }: AskedQuestion): AnswerReading => ({
+const answerAmong = (given: readonly GivenAnswer[], { questionId }: StoredQuestion): AnswerReading => ({
   answer: given.find((one) => one.questionId === questionId),
 });
 
-function readAnswer(question: AskedQuestion, value: AnswerValue | undefined, at: Date): AnswerReading {
+function readAnswer(question: StoredQuestion, value: AnswerValue | undefined, at: Date): AnswerReading {
   const { questionId, kind, label, medical, required } = question;
   if (value === undefined || value === '')
     return required ? { message: `${label} is required` } : { answer: undefined };
@@ -106,7 +106,7 @@ function readAnswer(question: AskedQuestion, value: AnswerValue | undefined, at:
 }
 
 function textOf(
-  { kind, label, past, options }: AskedQuestion,
+  { kind, label, past, options }: StoredQuestion,
   value: AnswerValue,
   at: Date,
 ): { readonly text: string; readonly optionId?: string } | AnswerProblem {

@@ -2,7 +2,7 @@ import type { FieldError } from '@marathon/contracts/problem';
 import type { QuestionsEdit } from '@marathon/contracts/questionRequests';
 import type { Question } from '@marathon/contracts/questions';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
-import { type AskedQuestion, type Asking, type QuestionSet, questionsOf } from './questions.ts';
+import { type Asking, type QuestionSet, questionsOf, type StoredQuestion } from './questions.ts';
 
 export interface QuestionsChange {
   readonly questions: QuestionSet;
@@ -28,7 +28,7 @@ export function decideQuestions(
   const low = edit.questions.flatMap((question, at) => belowChosen(marathon, question, at));
   if (low.length > 0) return refuse('stock-below-chosen', { errors: low });
   const questions = edit.questions.map(
-    ({ questionId = newId(), options, ...question }): AskedQuestion => ({
+    ({ questionId = newId(), options, ...question }): StoredQuestion => ({
       questionId,
       ...question,
       options: options.map(({ optionId = newId(), ...option }) => ({ optionId, ...option })),
@@ -92,7 +92,7 @@ function belowChosen({ chosen = {} }: Asking, { options }: EditedQuestion, at: n
   });
 }
 
-const inOrder = ({ questionId, kind, label, help, required, medical, past, options }: AskedQuestion) => [
+const inOrder = ({ questionId, kind, label, help, required, medical, past, options }: StoredQuestion) => [
   ...[questionId, kind, label, help, required, medical, past === true],
   options.map(({ optionId, label: name, stock }) => [optionId, name, stock]),
 ];

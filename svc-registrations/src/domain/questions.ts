@@ -4,13 +4,13 @@ import type { GivenAnswer, Question } from '@marathon/contracts/questions';
 export const medicalKeptMs = questionLimits.medicalKeptDays * 86_400_000;
 
 /** A stored question; the number left of each option is counted elsewhere. */
-export interface AskedQuestion extends Omit<Question, 'options'> {
+export interface StoredQuestion extends Omit<Question, 'options'> {
   readonly options: readonly Omit<Question['options'][number], 'left'>[];
 }
 
 export interface QuestionSet {
   readonly version: number;
-  readonly questions: readonly AskedQuestion[];
+  readonly questions: readonly StoredQuestion[];
 }
 
 /** Registrations by option id; consents by question id. */

@@ -19,7 +19,7 @@ type Calls = UnionToIntersection<(typeof callsOf)[keyof typeof callsOf]>;
 type CallKey = keyof Calls;
 type AnswerOf<Call> = Call extends { answer: { schema: infer Schema } } ? z.output<Schema> : never;
 type Example<Call> = AnswerOf<Call> | ((params: { readonly id: string }) => AnswerOf<Call>);
-type ReadKey<Key extends CallKey> = Calls[Key] extends { method: 'get'; answer: unknown }
+type GetCallKey<Key extends CallKey> = Calls[Key] extends { method: 'get'; answer: unknown }
   ? Calls[Key] extends { access: 'operatorToken' }
     ? never
     : Key
@@ -35,7 +35,7 @@ type WithoutExample = 'getWaitingRoom' | 'getDraw' | 'getEntry' | 'getRemotes';
 
 /** A new call that reads does not compile until it has an example here. */
 export type ExampleAnswers = {
-  readonly [Key in CallKey as Exclude<ReadKey<Key>, WithoutExample>]: Example<Calls[Key]>;
+  readonly [Key in CallKey as Exclude<GetCallKey<Key>, WithoutExample>]: Example<Calls[Key]>;
 } & { readonly [Key in CallKey]?: Example<Calls[Key]> };
 
 /** Id of the marathon, draft, registration and participant for screens whose path varies. */

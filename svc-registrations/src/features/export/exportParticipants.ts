@@ -7,7 +7,7 @@ import type { ParticipantsFilter } from '../../application/ports/participants.ts
 import { entryAboutSeveral } from '../../domain/logEntry.ts';
 import type { FullParticipant } from '../../domain/participant.ts';
 import type { Person } from '../../domain/person.ts';
-import { type AskedQuestion, questionsOf } from '../../domain/questions.ts';
+import { questionsOf, type StoredQuestion } from '../../domain/questions.ts';
 
 /** The account lost the right to export. */
 export class RightLost extends Error {}
@@ -16,7 +16,7 @@ export interface ParticipantsExport {
   readonly total: number;
   readonly marathon: { readonly title: string; readonly timeZone: string };
   /** Current questions without medical ones. */
-  readonly questions: readonly AskedQuestion[];
+  readonly questions: readonly StoredQuestion[];
   /** Checks the right again before each further slice. @throws RightLost */
   readonly slices: AsyncIterable<readonly FullParticipant[]>;
 }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import type { AskedQuestion } from '../../../domain/questions.ts';
+import type { StoredQuestion } from '../../../domain/questions.ts';
 import { anId } from '../../../testing/builders.ts';
 import { readImportList } from './importList.ts';
 
-const asked = (kind: AskedQuestion['kind'], ...options: string[]): AskedQuestion => ({
+const asked = (kind: StoredQuestion['kind'], ...options: string[]): StoredQuestion => ({
   ...{ questionId: anId(), kind, label: 'Asked', help: '', required: true, medical: false },
   options: options.map((label) => ({ optionId: anId(), label, stock: null })),
 });
 
 /** Each cell's answer, or what is wrong with it. */
-async function answers(question: AskedQuestion, ...cells: string[]) {
+async function answers(question: StoredQuestion, ...cells: string[]) {
   const rows = cells.map((cell, i) => `Ada;${i}@example.org;+47 555 01 01;"${cell.replaceAll('"', '""')}"`);
   const file = ['Name;Email;Phone;ASKED', ...rows].join('\n');
   const read = await readImportList(Buffer.from(file), { questions: [question] });

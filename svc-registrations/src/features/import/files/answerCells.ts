@@ -6,13 +6,13 @@ import {
   contactSchema,
 } from '@marathon/contracts/questionRequests';
 import { searchKey } from '../../../domain/participant.ts';
-import type { AskedQuestion } from '../../../domain/questions.ts';
+import type { StoredQuestion } from '../../../domain/questions.ts';
 import { type FileCell, textOf } from '../../../http/tables/readTable.ts';
 import { spoiled } from './spoiled.ts';
 
 /** A question and its columns in a list. */
 export interface AnswerColumns {
-  readonly question: AskedQuestion;
+  readonly question: StoredQuestion;
   readonly columns: readonly number[];
   /** How dates with slashes are meant, from all rows; undefined: they do not show it. */
   readonly dateOrder?: DateOrder | undefined;
@@ -48,7 +48,7 @@ export function answerIn(
     : { fault: `${question.label}: ${read.error.issues[0]?.message}` };
 }
 
-function faultOf(cell: FileCell, { kind, label }: AskedQuestion): string | undefined {
+function faultOf(cell: FileCell, { kind, label }: StoredQuestion): string | undefined {
   if (typeof cell === 'string') return spoiled(cell, { label });
   return kind === 'consent' && isTick(cell.shown) ? undefined : cell.fault;
 }
@@ -62,7 +62,7 @@ const yes = words(
 const no = words('no n nein non nao nei nej nee 0 false falsch faux falso off unchecked nie');
 
 /** No consent is no answer. */
-function consentOf(text: string, { label }: AskedQuestion): AnswerReading {
+function consentOf(text: string, { label }: StoredQuestion): AnswerReading {
   if (/^[✓✔☑✅]/u.test(text)) return { value: true };
   const word = searchKey(text);
   if (yes.has(word)) return { value: true };
@@ -71,7 +71,7 @@ function consentOf(text: string, { label }: AskedQuestion): AnswerReading {
     : { fault: `${label} must be Yes or No, not “${text}”` };
 }
 
-function choiceOf(text: string, { label, options }: AskedQuestion): AnswerReading {
+function choiceOf(text: string, { label, options }: StoredQuestion): AnswerReading {
   const exact = options.find((option) => option.label === text);
   const alike = options.filter((option) => normal(option.label) === normal(text));
   const chosen = exact ?? (alike.length === 1 ? alike[0] : undefined);
@@ -103,7 +103,7 @@ const dotted = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/;
 const begun = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ][\d:.]*Z?)?$/;
 const serial = /^\d{5}(?:\.\d+)?$/;
 
-function dayOf(text: string, { label }: AskedQuestion, columnOrder: DateOrder | undefined): AnswerReading {
+function dayOf(text: string, { label }: StoredQuestion, columnOrder: DateOrder | undefined): AnswerReading {
   const checked = (year = '', month = '', day = ''): AnswerReading => {
     const value = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
     return isAnswerDay(value) ? { value } : { fault: `${label} ${answerDayRule}, not “${text}”` };
@@ -127,7 +127,7 @@ const dayOfSerial = (days: number) =>
   new Date(Date.UTC(1899, 11, 30) + Math.floor(days) * 86_400_000).toISOString().slice(0, 10);
 
 /** A name and a phone number, in one cell or in two. */
-function contactOf(texts: readonly string[], { label }: AskedQuestion): AnswerReading {
+function contactOf(texts: readonly string[], { label }: StoredQuestion): AnswerReading {
   const text = texts.join(', ');
   const [, name = '', phone = ''] = /^(.*?)[\s,;:(/–-]*([+(]?\d[\d\s()/.+-]{4,}?)\)?$/u.exec(text) ?? [];
   const read = contactSchema.safeParse({ name, phone: phone.trim() });

@@ -9,7 +9,7 @@ import {
 } from '@marathon/contracts/importColumns';
 import { registrationFieldNames, registrationFields } from '@marathon/contracts/registrationFields';
 import { searchKey } from '../../../domain/participant.ts';
-import type { AskedQuestion } from '../../../domain/questions.ts';
+import type { StoredQuestion } from '../../../domain/questions.ts';
 
 /**
  * As `headingKey` writes them: in English, German, French and Spanish, then in Italian, Portuguese, Dutch,
@@ -48,7 +48,7 @@ const fieldOf = new Map<string, ImportField>([
   ...exactFieldOf,
 ]);
 
-type QuestionLabel = Pick<AskedQuestion, 'questionId' | 'label' | 'kind'>;
+type QuestionLabel = Pick<StoredQuestion, 'questionId' | 'label' | 'kind'>;
 
 /**
  * Optional fields use other headings only without the product's own: an export has a question "Notes" beside

@@ -15,7 +15,7 @@ import { ok, type Result, refuse } from '@marathon/contracts/result';
 import { parseInput } from '@marathon/service-kit/parseInput';
 import { type ListedPerson, twinsIn } from '../../../domain/importList.ts';
 import { nameBeside, wholeName } from '../../../domain/participantName.ts';
-import type { AskedQuestion } from '../../../domain/questions.ts';
+import type { StoredQuestion } from '../../../domain/questions.ts';
 import { kindOfFile } from '../../../http/tables/kindOfFile.ts';
 import { readCsv } from '../../../http/tables/readCsv.ts';
 import { type FileCell, type FileTable, headRows, textOf } from '../../../http/tables/readTable.ts';
@@ -38,7 +38,7 @@ export interface ImportReading {
   /** A preview reports columns without people instead of refusing the list. */
   readonly isPreview?: boolean;
   /** What the race asks: columns with their labels are answers. */
-  readonly questions?: readonly AskedQuestion[];
+  readonly questions?: readonly StoredQuestion[];
 }
 
 export async function readImportList(file: Buffer, reading: ImportReading = {}): Promise<Result<ImportList>> {
@@ -92,7 +92,7 @@ function listOf(
   return ok({ list: list.map((person) => ({ ...person, twinOf: twins.get(person.row) })), ...about });
 }
 
-function areKnown(columns: ImportColumns, questions: readonly AskedQuestion[]): boolean {
+function areKnown(columns: ImportColumns, questions: readonly StoredQuestion[]): boolean {
   const known = new Set<string>([
     ...importFields,
     ...questions.map(({ questionId }) => answerTargetOf(questionId)),
@@ -101,7 +101,7 @@ function areKnown(columns: ImportColumns, questions: readonly AskedQuestion[]): 
 }
 
 const answerColumnsOf = (
-  questions: readonly AskedQuestion[],
+  questions: readonly StoredQuestion[],
   all: ImportColumns,
   people: readonly { readonly cells: readonly FileCell[] }[],
 ): readonly AnswerColumns[] =>
