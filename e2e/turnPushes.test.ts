@@ -21,7 +21,7 @@ let page: Page;
 let id: string;
 let room: string;
 
-/** A member in a waiting room, whose browser may notify and has the push service of this machine. */
+// A member waits in a room and has turned on notifications.
 beforeEach(async () => {
   const { origin } = setting.product;
   const registrationStart = inMinutes(30);
@@ -36,7 +36,7 @@ beforeEach(async () => {
   await page.getByText('We’ll notify this device when it’s your turn', { exact: false }).waitFor();
 });
 
-/** Headless browsers have no push service: at their boundary stands the one of this machine. */
+/** Replaces the browser's push service, which headless browsers lack, by the test's own. */
 async function useServiceIn(context: BrowserContext): Promise<void> {
   await context.grantPermissions(['notifications'], { origin: setting.product.origin });
   await context.exposeFunction('subscribeAtService', (key: string) => service.subscribe(key));
@@ -65,14 +65,14 @@ const receivedOf = (marathonId: string) =>
     .filter((one) => one.marathonId === marathonId);
 
 interface WorkerScope {
-  readonly registration: { showNotification: (title: string, options: Shown) => Promise<void> };
+  readonly registration: { showNotification: (title: string, options: NotificationContent) => Promise<void> };
   readonly clients: { openWindow: (path: string) => Promise<void> };
   readonly WindowClient: { readonly prototype: { focus: () => Promise<void> } };
   shown: { title: string; body: string; data: string }[];
   ledTo: string[];
 }
 
-interface Shown {
+interface NotificationContent {
   readonly body: string;
   readonly data: string;
 }
@@ -83,7 +83,7 @@ function worker() {
   return only;
 }
 
-/** As the browser does with what its push service has. A headless one shows nothing, so what it is told to show is noted. */
+/** Delivers a push message to the worker. Records notifications, which a headless browser does not show. */
 async function deliver(content: PushContent): Promise<void> {
   await worker().evaluate(() => {
     const scope = globalThis as unknown as WorkerScope;

@@ -54,7 +54,7 @@ export function proxiedService(options: Options): Upstream {
     return sender;
   }
 
-  /** One promise and one listener: each costs, thousands of times a second. */
+  /** Uses one promise and one listener per request: more would cost time at thousands of requests a second. */
   async function forward({ req, res, body, turn }: Exchange): Promise<Result<void>> {
     const subject = body && options.subjectOf?.(req, body);
     const tried: Instance[] = [];

@@ -2,7 +2,7 @@ import { messages } from '@marathon/contracts/messages';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** OWASP's ASVS requires this many; few people share rarer ones. */
+/** The number of common passwords that OWASP's ASVS requires to refuse. */
 const mostRefused = 3_000;
 
 const common: ReadonlySet<string> = new Set(dictionary['passwords-common'].slice(0, mostRefused));

@@ -8,7 +8,7 @@ interface Options {
   readonly atMost?: number;
 }
 
-/** A restart begins another series. */
+/** Remembers spent proofs in memory. After a restart, proofs of the former series are invalid. */
 export function memorySpentProofs({ now, atMost = 50_000 }: Options): SpentProofs {
   const series: ProofSeries = { id: randomUUID(), spend: createSpent(now, atMost) };
   return { series: async () => [series] };

@@ -42,7 +42,7 @@ export function redisSpentProofs(options: Options): SpentProofs {
   };
 }
 
-// In one key, so that Redis loses the proofs and the series' id together.
+// One key holds both the proofs and the series' id, so Redis can only lose both.
 
 const seriesScript = `
 local id = redis.call('zrangebyscore', KEYS[1], '+inf', '+inf')[1] or ARGV[2]

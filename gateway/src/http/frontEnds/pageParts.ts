@@ -21,9 +21,8 @@ function withMeta(html: string, name: string, content: string): string {
 }
 
 /**
- * Appends GET /remotes.json for menus and routes at the first paint. `data-preview` names a preview's releases, and is
- * empty
- * on the first page after it, beside `data-preview-end` with the reason.
+ * Appends GET /remotes.json for menus and routes at the first paint. `data-preview` names a preview's releases. It is
+ * empty on the first page after a preview, beside `data-preview-end` with the reason.
  */
 export function withRemotes(
   html: string,

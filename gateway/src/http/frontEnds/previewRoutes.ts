@@ -11,7 +11,7 @@ interface Options {
 
 const longestCookie = 300;
 
-/** GET /previews/VALUE sets the cookie, even for a wrong value: the next page tells why. */
+/** GET /previews/VALUE sets the cookie, even for a wrong value: the next page explains the error. */
 export function previewRoutes({ registry, previews, isSecure }: Options): Router {
   const router = Router();
 

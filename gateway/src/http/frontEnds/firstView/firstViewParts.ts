@@ -5,7 +5,7 @@ import type { FirstViewTemplates } from './readFirstViews.ts';
 
 const slot = /<!--first-view-->[\s\S]*<!--\/first-view-->/;
 
-/** The scripts remove these words and pictures once they have drawn the same. */
+/** Adds the first view to a page. Scripts remove it once they have rendered the screen. */
 export function withFirstView(html: string, templates: FirstViewTemplates, values: Values): string {
   const screen = fillHtml(templates.screen, values);
   // Inserted after the frame was parsed, since it contains people's texts.
@@ -22,7 +22,7 @@ export interface PageHead {
   readonly description?: string | undefined;
   readonly url: string;
   readonly picture?: string | undefined;
-  /** Of `linkPreviewSize`, if it is another picture. */
+  /** A picture of `linkPreviewSize`, in place of `picture`. */
   readonly linkPreview?: string | undefined;
   readonly structuredData?: object | undefined;
 }

@@ -29,7 +29,7 @@ export interface ScreenParts {
 export function createScreenParts({ registry, publicUrl, readData, now }: Options) {
   const origin = new URL(publicUrl).origin;
   const templatesOf = oncePerView((_view) => new Map<string, Promise<FirstViewTemplates | undefined>>());
-  /** Fills a page's head once, not per request. */
+  /** Caches the filled parts of each page. */
   const madeOf = oncePerView((_view) => new WeakMap<object, { url: string; parts: ScreenParts }>());
 
   const templates = (view: RegistryView, screen: Screen) => {
