@@ -1,5 +1,5 @@
 import type { ListedParticipant } from '@marathon/contracts/participants';
-import { registrationNumber } from '@marathon/contracts/registrationNumber';
+import { registrationNumber } from '@marathon/contracts/registration';
 
 /** Of those whose name others of the list have, too, what tells them apart, by registration. */
 export function namesakes(

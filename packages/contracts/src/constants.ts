@@ -1,4 +1,4 @@
-import type { Email } from './email.ts';
+import type { Email } from './text/email.ts';
 
 /** Business limits (spec section 9). */
 

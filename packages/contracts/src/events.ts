@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Marathon } from './marathon.ts';
-import { objectId, storedInstant } from './storedFields.ts';
+import type { Marathon } from './marathon/marathon.ts';
+import { objectId, storedInstant } from './schema/storedFields.ts';
 
 /** CloudEvents 1.0 in JSON. New versions only add fields. The only personal data is a race's public contact. */
 const envelope = {

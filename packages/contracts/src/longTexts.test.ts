@@ -1,6 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import type { z } from 'zod';
 import { limits } from './constants.ts';
+import { marathonsQuerySchema } from './marathon/marathonRequests.ts';
+import { participantsQuerySchema } from './participants/participantsQueries.ts';
+import { answersInput } from './questions/questionRequests.ts';
 import {
   clearableText,
   dayOrInstant,
@@ -9,10 +12,7 @@ import {
   optionalText,
   optionalTimeZone,
   requiredText,
-} from './fields.ts';
-import { marathonsQuerySchema } from './marathonRequests.ts';
-import { participantsQuerySchema } from './participantsQueries.ts';
-import { answersInput } from './questionRequests.ts';
+} from './schema/fields.ts';
 
 const most = limits.bodyBytes;
 const between = (filling: string) => `x${filling.repeat(most / Buffer.byteLength(filling))}x`;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Challenge, challengeSchema } from './proofOfWork.ts';
+import { type Challenge, challengeSchema } from './accounts/proofOfWork.ts';
 
 /** All errors that the product answers. Codes are stable, titles may change. */
 export const problems = {

@@ -1,6 +1,5 @@
-import type { CheckInRequest } from '@marathon/contracts/checkInRequests';
-import type { CheckIn } from '@marathon/contracts/checkIns';
-import type { TicketVerification } from '@marathon/contracts/tickets';
+import type { CheckInRequest } from '@marathon/contracts/ticketRequests';
+import type { CheckIn, TicketVerification } from '@marathon/contracts/tickets';
 import {
   aGivenAnswer,
   aParticipant,

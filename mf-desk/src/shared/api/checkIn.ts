@@ -1,7 +1,7 @@
 import { useRuntime } from '@marathon/app-runtime';
-import type { CheckInRequest } from '@marathon/contracts/checkInRequests';
-import { checkInSchema } from '@marathon/contracts/checkIns';
 import { changedSchema } from '@marathon/contracts/mutationResponses';
+import type { CheckInRequest } from '@marathon/contracts/ticketRequests';
+import { checkInSchema } from '@marathon/contracts/tickets';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { participantPath } from './participantPath.ts';
 import { reloadParticipants } from './reloadParticipants.ts';

@@ -1,4 +1,4 @@
-import { turnEndingBefore } from '@marathon/contracts/turnEnding';
+import { turnEndingBefore } from '@marathon/contracts/waitingRoomTimes';
 import type { TimedPlace } from './api/findPlace.ts';
 import { useServerNow } from './useServerNow.ts';
 

@@ -1,5 +1,5 @@
 import * as z from '#schema';
-import { ownAccountSchema, secondFactorStateSchema } from '../accounts.ts';
+import { ownAccountSchema, secondFactorStateSchema } from '../accounts/accounts.ts';
 
 /** Gateways before passkeys lack both fields. */
 const secondFactorState = z.preprocess(

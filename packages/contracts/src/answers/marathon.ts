@@ -1,5 +1,5 @@
 import * as z from '#schema';
-import { type Marathon, marathonSchema } from '../marathon.ts';
+import { type Marathon, marathonSchema } from '../marathon/marathon.ts';
 import { fallbackText, withFallbacks } from './withFallbacks.ts';
 
 const fallbacks = {

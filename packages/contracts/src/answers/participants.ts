@@ -1,5 +1,5 @@
 import * as z from '#schema';
-import { participantSchema } from '../participants.ts';
+import { participantSchema } from '../participants/participants.ts';
 import { happeningAnswer } from './registrationLog.ts';
 
 export const shownParticipantAnswer = z.object({

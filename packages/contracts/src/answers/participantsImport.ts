@@ -1,6 +1,6 @@
 import * as z from '#schema';
-import type { ImportTarget } from '../importColumns.ts';
-import { importColumnSchema, importPreviewSchema } from '../participantsImport.ts';
+import type { ImportTarget } from '../participants/importColumns.ts';
+import { importColumnSchema, importPreviewSchema } from '../participants/participantsImport.ts';
 
 const column = z.object({ ...importColumnSchema.shape, field: z.optional(z.matching<ImportTarget>(/^/)) });
 

@@ -1,6 +1,6 @@
 import * as z from '#schema';
-import { type Registration, registrationSchema, registrationStatuses } from '../registration.ts';
-import { noTexts } from '../registrationFields.ts';
+import { type Registration, registrationSchema, registrationStatuses } from '../registration/registration.ts';
+import { noTexts } from '../registration/registrationFields.ts';
 import { fallbackText, withFallbacks } from './withFallbacks.ts';
 
 const { firstName: _first, lastName: _last, contact: _contact, ...optionalTexts } = noTexts;

@@ -1,5 +1,5 @@
 import * as z from '#schema';
-import { logEntryFields, logEntrySchema } from '../registrationLog.ts';
+import { logEntryFields, logEntrySchema } from '../registration/registrationLog.ts';
 
 /** Actions, authors and exceptions are any text: newer servers may add some. */
 const happening = {

@@ -1,5 +1,8 @@
 import * as z from '#schema';
-import { questionCountsSchema, registrationStatisticsSchema } from '../registrationStatistics.ts';
+import {
+  questionCountsSchema,
+  registrationStatisticsSchema,
+} from '../registration/registrationStatistics.ts';
 
 const questionCounts = z.object({ ...questionCountsSchema.shape, kind: z.string() });
 

@@ -1,5 +1,5 @@
 import * as z from '#schema';
-import { membershipSchema, teamMemberSchema } from '../teams.ts';
+import { membershipSchema, teamMemberSchema } from '../teams/teams.ts';
 import { shownMarathonAnswer } from './marathon.ts';
 
 export const teamAnswer = z.array(teamMemberSchema);

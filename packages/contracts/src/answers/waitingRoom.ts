@@ -1,5 +1,5 @@
 import * as z from '#schema';
-import { waitingRoomSchema } from '../waitingRoom.ts';
+import { waitingRoomSchema } from '../waitingRoom/waitingRoom.ts';
 
 const { entersFrom, opensAt, turns } = waitingRoomSchema.shape;
 

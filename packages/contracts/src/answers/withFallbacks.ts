@@ -1,4 +1,4 @@
-import { isBlank } from '../isBlank.ts';
+import { isBlank } from '../text/isBlank.ts';
 
 /** What pages show for missing fields (spec sections 2 and 3). */
 export const fallbackText = {

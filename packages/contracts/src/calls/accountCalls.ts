@@ -10,7 +10,7 @@ import {
   secondFactorProofSchema,
   secondFactorSetUpSchema,
   verificationCodeSchema,
-} from '../accountRequests.ts';
+} from '../accounts/accountRequests.ts';
 import {
   acceptedSchema,
   accountDeletionSchema,
@@ -22,7 +22,7 @@ import {
   recoveryCodesSchema,
   startedDeletionSchema,
   verifiedEmailSchema,
-} from '../accounts.ts';
+} from '../accounts/accounts.ts';
 import { deletedSchema } from '../mutationResponses.ts';
 import { type Call, input, named, token } from './call.ts';
 

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { exportHeaders } from '../participantColumns.ts';
+import type { proofOfWorkHeader } from '../accounts/proofOfWork.ts';
+import type { exportHeaders } from '../participants/participantColumns.ts';
 import type { ProblemCode } from '../problem.ts';
-import type { proofOfWorkHeader } from '../proofOfWork.ts';
-import type { admissionHeader } from '../waitingRoom.ts';
+import type { admissionHeader } from '../waitingRoom/waitingRoom.ts';
 
 /** A call of the API. Services route it, the gateway forwards it, GET /openapi.json describes it. */
 export interface Call {

@@ -1,6 +1,6 @@
-import { checkInRequestSchema } from '../checkInRequests.ts';
-import { checkInCountsSchema, checkInSchema } from '../checkIns.ts';
 import { changedSchema } from '../mutationResponses.ts';
+import { checkInRequestSchema } from '../tickets/ticketRequests.ts';
+import { checkInCountsSchema, checkInSchema } from '../tickets/tickets.ts';
 import { type Call, input, named, ofOrganizer } from './call.ts';
 
 const atStart = { tag: 'registrations', access: 'apiToken', status: 200 } as const;

@@ -1,5 +1,5 @@
-import { marathonDraftSchema } from '../marathonDraftRequests.ts';
-import { savedDraftSchema, savedDraftsSchema } from '../marathonDrafts.ts';
+import { marathonDraftSchema } from '../marathon/marathonDraftRequests.ts';
+import { savedDraftSchema, savedDraftsSchema } from '../marathon/marathonDrafts.ts';
 import { changedSchema, deletedSchema } from '../mutationResponses.ts';
 import { type Call, input, named, token } from './call.ts';
 

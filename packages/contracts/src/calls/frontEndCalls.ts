@@ -1,6 +1,6 @@
-import { clientErrorSchema } from '../clientErrors.ts';
-import { clientViewsSchema } from '../clientViews.ts';
-import { clientVitalsSchema } from '../clientVitals.ts';
+import { clientErrorSchema } from '../clientReports/clientErrors.ts';
+import { clientViewsSchema } from '../clientReports/clientViews.ts';
+import { clientVitalsSchema } from '../clientReports/clientVitals.ts';
 import { liveRemotesSchema } from '../remotes/liveRemotes.ts';
 import { type Call, conditional, input, named } from './call.ts';
 

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { marathonSchema } from '../marathon.ts';
-import { publicationQuerySchema } from '../marathonDraftRequests.ts';
+import { marathonSchema } from '../marathon/marathon.ts';
+import { publicationQuerySchema } from '../marathon/marathonDraftRequests.ts';
 import {
   marathonCancellationSchema,
   marathonPatchSchema,
   marathonRemovalQuerySchema,
   marathonsQuerySchema,
   newMarathonSchema,
-} from '../marathonRequests.ts';
+} from '../marathon/marathonRequests.ts';
+import { raceChangesSchema } from '../marathon/raceLog.ts';
 import { changedSchema, deletedSchema, insertedSchema } from '../mutationResponses.ts';
-import { raceChangesSchema } from '../raceLog.ts';
 import { type Call, conditional, input, named, ofTeam, token } from './call.ts';
 
 export const marathonCalls = {

@@ -1,7 +1,7 @@
-import { mailPreferencesSchema } from '../mailPreferences.ts';
 import { deletedSchema } from '../mutationResponses.ts';
-import { newPushSubscriptionSchema } from '../pushSubscriptionRequests.ts';
-import { pushKeySchema, savedPushSubscriptionSchema } from '../pushSubscriptions.ts';
+import { mailPreferencesSchema } from '../notifications/mailPreferences.ts';
+import { newPushSubscriptionSchema } from '../notifications/pushSubscriptionRequests.ts';
+import { pushKeySchema, savedPushSubscriptionSchema } from '../notifications/pushSubscriptions.ts';
 import { type Call, input, named, token } from './call.ts';
 
 /** Answers 404 without svc-messages. */

@@ -1,4 +1,4 @@
-import { operationsSchema } from '../operationsSnapshot.ts';
+import { operationsSchema } from '../services/operationsSnapshot.ts';
 import { type Call, named, token } from './call.ts';
 
 export const operatorCalls = {

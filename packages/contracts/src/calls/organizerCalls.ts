@@ -4,8 +4,8 @@ import {
   logQuerySchema,
   participantCancellationSchema,
   participantCorrectionSchema,
-} from '../participantChanges.ts';
-import { marathonLogSchema, registrationLogSchema } from '../registrationLog.ts';
+} from '../participants/participantChanges.ts';
+import { marathonLogSchema, registrationLogSchema } from '../registration/registrationLog.ts';
 import { type Call, input, named, ofOrganizer, token } from './call.ts';
 
 export const organizerCalls = {

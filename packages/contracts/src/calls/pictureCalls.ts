@@ -4,8 +4,8 @@ import {
   pictureLimits,
   pictureMediaTypes,
   pictureWidths,
-} from '../pictures.ts';
-import { uploadedPictureSchema } from '../uploadedPicture.ts';
+} from '../pictures/pictures.ts';
+import { uploadedPictureSchema } from '../pictures/uploadedPicture.ts';
 import { type Call, conditional, named, token } from './call.ts';
 
 const megabytes = pictureLimits.bytes / 1_000_000;

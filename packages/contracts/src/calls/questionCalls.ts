@@ -1,11 +1,11 @@
 import { changedSchema } from '../mutationResponses.ts';
-import { answersInput, questionsEditSchema } from '../questionRequests.ts';
+import { answersInput, questionsEditSchema } from '../questions/questionRequests.ts';
 import {
   givenAnswersSchema,
   medicalAnswersSchema,
   medicalListSchema,
   questionsSchema,
-} from '../questions.ts';
+} from '../questions/questions.ts';
 import { type Call, input, named, ofOrganizer, token } from './call.ts';
 
 export const questionCalls = {

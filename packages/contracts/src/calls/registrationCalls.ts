@@ -1,23 +1,33 @@
 import { z } from 'zod';
-import { importLimits, importMediaTypes } from '../importFiles.ts';
 import { changedSchema, deletedSchema, insertedSchema } from '../mutationResponses.ts';
-import { exportHeaders } from '../participantColumns.ts';
-import { participantSchema, participantsPageSchema } from '../participants.ts';
-import { importedSchema, importPreviewSchema, undoneImportSchema } from '../participantsImport.ts';
-import { participantsImportQuerySchema } from '../participantsImportRequests.ts';
-import { participantsExportQuerySchema, participantsQuerySchema } from '../participantsQueries.ts';
-import { registrationSchema } from '../registration.ts';
-import { registrationListingQuerySchema, registrationListingSchema } from '../registrationListing.ts';
+import { importLimits, importMediaTypes } from '../participants/importFiles.ts';
+import { exportHeaders } from '../participants/participantColumns.ts';
+import { participantSchema, participantsPageSchema } from '../participants/participants.ts';
+import {
+  importedSchema,
+  importPreviewSchema,
+  undoneImportSchema,
+} from '../participants/participantsImport.ts';
+import { participantsImportQuerySchema } from '../participants/participantsImportRequests.ts';
+import {
+  participantsExportQuerySchema,
+  participantsQuerySchema,
+} from '../participants/participantsQueries.ts';
+import { registrationSchema } from '../registration/registration.ts';
+import {
+  registrationListingQuerySchema,
+  registrationListingSchema,
+} from '../registration/registrationListing.ts';
 import {
   newRegistrationSchema,
   registrationEditSchema,
   registrationsQuerySchema,
-} from '../registrationRequests.ts';
-import { registrationStatisticsSchema } from '../registrationStatistics.ts';
-import { statisticsQuerySchema } from '../statisticsRequests.ts';
-import { ticketVerificationRequestSchema } from '../ticketRequests.ts';
-import { ticketSchema, ticketVerificationSchema } from '../tickets.ts';
-import { admissionHeader } from '../waitingRoom.ts';
+  statisticsQuerySchema,
+} from '../registration/registrationRequests.ts';
+import { registrationStatisticsSchema } from '../registration/registrationStatistics.ts';
+import { ticketVerificationRequestSchema } from '../tickets/ticketRequests.ts';
+import { ticketSchema, ticketVerificationSchema } from '../tickets/tickets.ts';
+import { admissionHeader } from '../waitingRoom/waitingRoom.ts';
 import { type Call, input, named, ofOrganizer, ofTeam, token } from './call.ts';
 
 export const registrationCalls = {

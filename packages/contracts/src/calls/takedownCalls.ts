@@ -1,6 +1,6 @@
+import { takedownStateSchema } from '../marathon/takedown.ts';
+import { takedownRequestSchema } from '../marathon/takedownRequests.ts';
 import { changedSchema } from '../mutationResponses.ts';
-import { takedownStateSchema } from '../takedown.ts';
-import { takedownRequestSchema } from '../takedownRequests.ts';
 import { type Call, input, named, token } from './call.ts';
 
 const takedown = [...token, 'forbidden', 'marathon-not-found', 'unavailable'] as const;

@@ -1,15 +1,19 @@
 import { z } from 'zod';
+import { raceLogSchema } from '../marathon/raceLog.ts';
 import { changedSchema, deletedSchema } from '../mutationResponses.ts';
-import { logQuerySchema } from '../participantChanges.ts';
-import { raceLogSchema } from '../raceLog.ts';
-import { invitationAcceptanceSchema, teamInvitationSchema, teamMemberPatchSchema } from '../teamRequests.ts';
+import { logQuerySchema } from '../participants/participantChanges.ts';
+import {
+  invitationAcceptanceSchema,
+  teamInvitationSchema,
+  teamMemberPatchSchema,
+} from '../teams/teamRequests.ts';
 import {
   acceptedInvitationSchema,
   invitationDetailsSchema,
   invitedToTeamSchema,
   membershipSchema,
   teamMemberSchema,
-} from '../teams.ts';
+} from '../teams/teams.ts';
 import { type Call, input, named, ofTeam, token } from './call.ts';
 
 const common = { tag: 'marathons', access: 'apiToken', status: 200 } as const;

@@ -1,11 +1,11 @@
-import { changedSchema, deletedSchema, insertedAccountSchema } from '../mutationResponses.ts';
 import {
   jwtAnswerSchema,
   jwtRequestSchema,
   newUserSchema,
   passwordChangeSchema,
   userPatchSchema,
-} from '../user.ts';
+} from '../accounts/user.ts';
+import { changedSchema, deletedSchema, insertedAccountSchema } from '../mutationResponses.ts';
 import { type Call, input, named, token } from './call.ts';
 
 export const userCalls = {

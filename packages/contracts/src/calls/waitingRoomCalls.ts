@@ -1,5 +1,5 @@
 import { deletedSchema } from '../mutationResponses.ts';
-import { drawRecordSchema, waitingRoomEntrySchema, waitingRoomSchema } from '../waitingRoom.ts';
+import { drawRecordSchema, waitingRoomEntrySchema, waitingRoomSchema } from '../waitingRoom/waitingRoom.ts';
 import { type Call, conditional, named, token } from './call.ts';
 
 const room = ['no-waiting-room', 'unavailable'] as const;

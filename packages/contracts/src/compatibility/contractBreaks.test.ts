@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { extensible } from '../extensible.ts';
+import { extensible } from '../schema/zod.ts';
 import { contractBreaks } from './contractBreaks.ts';
 import { jsonSchemaOf } from './jsonSchema.ts';
 import { widerPatterns } from './widerPatterns.ts';

@@ -1,5 +1,5 @@
-import { deliverable } from '../fields.ts';
-import { withoutControls } from '../textRules.ts';
+import { deliverable } from '../schema/fields.ts';
+import { withoutControls } from '../text/textRules.ts';
 
 interface WiderPattern {
   readonly earlier: RegExp;

@@ -1,4 +1,4 @@
-import { int, number, string, type ZodType } from 'zod';
+import { globalRegistry, int, number, string, type ZodType } from 'zod';
 
 /** What schemas of answers are made of. Browsers load `checks.ts` instead, a tenth of the size. */
 export type { infer, input } from 'zod';
@@ -20,8 +20,7 @@ export {
   union,
   unknown,
 } from 'zod';
-export { extensible } from '../extensible.ts';
-export { objectId, storedInstant } from '../storedFields.ts';
+export { objectId, storedInstant } from './storedFields.ts';
 
 export const nonEmptyString = () => string().min(1);
 export const matching = <Text extends string = string>(pattern: RegExp) =>
@@ -29,3 +28,7 @@ export const matching = <Text extends string = string>(pattern: RegExp) =>
 export const nonNegativeInt = () => int().nonnegative();
 export const positiveInt = () => int().positive();
 export const nonNegative = () => number().nonnegative();
+
+/** Any text: newer versions may add values. `values` lists today's. */
+export const extensible = (values: readonly string[]) =>
+  string().register(globalRegistry, { 'x-extensible-enum': [...values] });

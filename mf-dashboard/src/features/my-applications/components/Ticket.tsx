@@ -1,7 +1,7 @@
 import { fileNameOf } from '@marathon/contracts/fileName';
 import { formatDateTime } from '@marathon/contracts/raceTimes';
 import type { Registration } from '@marathon/contracts/registration';
-import { registrationNumber } from '@marathon/contracts/registrationNumber';
+import { registrationNumber } from '@marathon/contracts/registration';
 import { AreaLoading, Button, Card, Icon, space, text, toasts } from '@marathon/ui';
 import { saveFile } from '@marathon/ui/files';
 import { QueryBoundary } from '@marathon/ui/queries';

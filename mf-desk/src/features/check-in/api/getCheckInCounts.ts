@@ -1,5 +1,5 @@
 import { isApiError, useRuntime } from '@marathon/app-runtime';
-import { checkInCountsSchema } from '@marathon/contracts/checkIns';
+import { checkInCountsSchema } from '@marathon/contracts/tickets';
 import { useQuery } from '@tanstack/react-query';
 import { participantKeys } from '../../../shared/api/participantKeys.ts';
 

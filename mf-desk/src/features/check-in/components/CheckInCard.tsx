@@ -1,5 +1,5 @@
 import { failureWords } from '@marathon/app-runtime/accounts';
-import type { CheckIn } from '@marathon/contracts/checkIns';
+import type { CheckIn } from '@marathon/contracts/tickets';
 import type { Zone } from '@marathon/contracts/zonedFormat';
 import { Button, toasts } from '@marathon/ui';
 import { GivenAnswers } from '@marathon/ui/registrations';

@@ -1,9 +1,9 @@
 import { failureWords } from '@marathon/app-runtime/accounts';
-import type { CheckInRequest } from '@marathon/contracts/checkInRequests';
 import { limits } from '@marathon/contracts/constants';
 import type { Marathon } from '@marathon/contracts/marathon';
 import { mayDo } from '@marathon/contracts/teamRoles';
-import { ticketCodeIn } from '@marathon/contracts/ticketCode';
+import type { CheckInRequest } from '@marathon/contracts/ticketRequests';
+import { ticketCodeIn } from '@marathon/contracts/tickets';
 import { AreaLoading, ErrorState, space, useNavigate } from '@marathon/ui';
 import { QueryBoundary } from '@marathon/ui/queries';
 import { type ReactNode, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { CheckInCounts } from '@marathon/contracts/checkIns';
+import type { CheckInCounts } from '@marathon/contracts/tickets';
 import { formatCount } from '@marathon/ui';
 
 /** `412 of 1,200 checked in` */

@@ -1,4 +1,4 @@
-import type { CheckIn } from '@marathon/contracts/checkIns';
+import type { CheckIn } from '@marathon/contracts/tickets';
 import type { Zone } from '@marathon/contracts/zonedFormat';
 import { checkedInWords } from '../../../shared/checkedInWords.ts';
 import { ticketProblems } from './ticketProblems.ts';

@@ -1,5 +1,5 @@
 import { limits } from '@marathon/contracts/constants';
-import { ticketCodeIn } from '@marathon/contracts/ticketCode';
+import { ticketCodeIn } from '@marathon/contracts/tickets';
 
 /** Undefined for a name or an email. Every code has a digit. */
 export function codeIn(input: string): string | undefined {

@@ -1,2 +1,0 @@
-/** Milliseconds before the end of a turn: its person is warned. */
-export const turnEndingBefore = 2 * 60_000;
