@@ -1,7 +1,12 @@
 import { createDraft } from '@marathon/app-runtime/forms';
 import { noTexts, type RegistrationTexts } from '@marathon/contracts/registrationFields';
 import type { TypedAnswers } from '@marathon/ui/forms';
-import type { Submission } from './submission.ts';
+
+export interface Submission {
+  readonly key: string;
+  /** The server has decided: the key must not be used again. */
+  readonly settled: boolean;
+}
 
 /** As typed. */
 export type DraftFields = RegistrationTexts;

@@ -1,4 +1,4 @@
-import { isApiError } from '@marathon/app-runtime';
+import { isApiError, warn } from '@marathon/app-runtime';
 import { messages } from '@marathon/contracts/messages';
 import { questionsChanged } from '@marathon/ui/forms';
 
@@ -33,3 +33,12 @@ export function failureOf(error: unknown): Failure {
 }
 
 const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
+
+export const unreachableNote = 'We couldn’t reach the server. We’ll keep trying.';
+
+/** Alerts are loaded on demand, which fails offline. The form shows the same words. */
+export const showAlert = (show: () => Promise<boolean>): Promise<boolean> =>
+  show().catch((error) => {
+    warn('An alert could not be shown', error);
+    return false;
+  });

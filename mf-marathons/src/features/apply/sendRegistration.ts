@@ -1,7 +1,6 @@
-import { isApiError } from '@marathon/app-runtime';
-import type { OpenDraft } from './draft.ts';
+import { type ApiError, isApiError } from '@marathon/app-runtime';
+import type { OpenDraft, Submission } from './draft.ts';
 import type { Sending } from './sending.ts';
-import { afterFailure, nextSubmission } from './submission.ts';
 import { type RetryDependencies, type RetryNotice, withRetry } from './withRetry.ts';
 
 interface Dependencies extends RetryDependencies, Pick<Sending, 'withInterruption'> {
@@ -40,3 +39,21 @@ export async function sendRegistration(
 
 /** Refusals that may no longer apply later. */
 const passing = ['sold-out', 'registration-closed', 'choice-sold-out'] as const;
+
+/**
+ * Reuses the key while the last outcome is unknown, and the server repeats its first answer. A decision needs a new
+ * key.
+ */
+export function nextSubmission(last: Submission | undefined, newKey: () => string): Submission {
+  return last === undefined || last.settled ? { key: newKey(), settled: false } : last;
+}
+
+export const afterFailure = (submission: Submission, error: ApiError): Submission => ({
+  ...submission,
+  settled: isDecision(error),
+});
+
+/** True for a refusal. No answer, an overloaded or broken server and a missing login leave the outcome open. */
+function isDecision({ status }: Pick<ApiError, 'status'>): boolean {
+  return status >= 400 && status < 500 && ![401, 408, 429].includes(status);
+}

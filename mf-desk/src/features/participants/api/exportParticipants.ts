@@ -1,12 +1,15 @@
-import type { Runtime } from '@marathon/app-runtime';
+import { isApiError, type Runtime, useRuntime } from '@marathon/app-runtime';
 import { networkError } from '@marathon/app-runtime/files';
 import {
   type ExportFormat,
   exportHeaders,
   type ParticipantColumn,
 } from '@marathon/contracts/participantColumns';
-import { askForFile } from '../../../shared/api/askForFile.ts';
-import { fileNameIn } from '../domain/fileNameIn.ts';
+import { toasts } from '@marathon/ui';
+import { saveFile } from '@marathon/ui/files';
+import { useEffect, useRef, useState } from 'react';
+import { fetchFile, fileNameIn } from '../../../shared/api/fetchFile.ts';
+import { peopleInWords } from '../domain/peopleInWords.ts';
 import type { RaceParticipantsQuery } from './getParticipants.ts';
 
 export interface ExportQuery {
@@ -45,7 +48,7 @@ export async function exportParticipants(
     ...(answers && { questions: 'all' }),
   });
   const path = `/marathons/${encodeURIComponent(marathonId)}/registrations/export?${query}`;
-  const answer = await askForFile(runtime, path, { signal });
+  const answer = await fetchFile(runtime, path, { signal });
   const expected = Number(answer.headers.get(exportHeaders.bytes));
   const pieces: BlobPart[] = [];
   let bytes = 0;
@@ -69,4 +72,40 @@ export async function exportParticipants(
     name: fileNameIn(answer.headers.get('content-disposition')) ?? `participants.${format}`,
     rows: Number(answer.headers.get(exportHeaders.rows)),
   };
+}
+
+/** One export at a time. `done` is called once the browser has its file. */
+export function useExport(done: () => void) {
+  const runtime = useRuntime();
+  const [progress, setProgress] = useState<Progress>();
+  const [failure, setFailure] = useState<string>();
+  const running = useRef<AbortController>(undefined);
+  const cancel = () => {
+    running.current?.abort();
+    setProgress(undefined);
+  };
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function start(asked: ExportQuery) {
+    const mine = new AbortController();
+    running.current = mine;
+    setFailure(undefined);
+    setProgress({ bytes: 0, expected: 0 });
+    try {
+      const { signal } = mine;
+      const onProgress = (now: Progress) => {
+        if (!signal.aborted) setProgress(now);
+      };
+      const { file, name, rows } = await exportParticipants(runtime, asked, { signal, onProgress });
+      saveFile(file, name);
+      toasts.success(`${peopleInWords(rows)} exported`);
+      done();
+    } catch (error) {
+      if (!mine.signal.aborted) setFailure(isApiError(error) ? error.message : 'The export failed');
+    } finally {
+      if (running.current === mine) setProgress(undefined);
+    }
+  }
+
+  return { progress, failure, start, cancel };
 }

@@ -3,7 +3,7 @@ import { importPreviewAnswer } from '@marathon/contracts/answers/participantsImp
 import { type ImportColumns, importColumnsText } from '@marathon/contracts/importColumns';
 import { importMediaTypes } from '@marathon/contracts/importFiles';
 import { importedSchema } from '@marathon/contracts/participantsImport';
-import { askForFile } from '../../../shared/api/askForFile.ts';
+import { fetchFile } from '../../../shared/api/fetchFile.ts';
 import type { Skips } from '../domain/importInWords.ts';
 
 export interface List {
@@ -32,7 +32,7 @@ async function send<Body>(
   const type = /\.xlsx$/i.test(file.name) ? importMediaTypes.xlsx : importMediaTypes.csv;
   const asked = new URLSearchParams({ ...query, ...(columns && { columns: importColumnsText(columns) }) });
   const path = `/marathons/${encodeURIComponent(marathonId)}/registrations/import?${asked}`;
-  const answer = await askForFile(runtime, path, {
+  const answer = await fetchFile(runtime, path, {
     method: 'POST',
     body: file,
     headers: { 'Content-Type': type, ...(key !== undefined && { 'Idempotency-Key': key }) },

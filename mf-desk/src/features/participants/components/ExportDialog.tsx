@@ -8,8 +8,8 @@ import { Button, color, radius, space, text } from '@marathon/ui';
 import { Field, FormNotice, Modal, ModalActions, Select } from '@marathon/ui/forms';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { useExport } from '../api/exportParticipants.ts';
 import type { RaceParticipantsQuery } from '../api/getParticipants.ts';
-import { useExport } from '../hooks/useExport.ts';
 import { useListedQuestions } from '../hooks/useListedQuestions.ts';
 import { ExportProgress } from './ExportProgress.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileNameIn } from './fileNameIn.ts';
+import { fileNameIn } from './fetchFile.ts';
 
 test.each([
   ['attachment; filename="Harbour Run.csv"', 'Harbour Run.csv'],

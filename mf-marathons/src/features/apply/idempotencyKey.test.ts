@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { afterFailure, nextSubmission } from './submission.ts';
+import { afterFailure, nextSubmission } from './sendRegistration.ts';
 
 const failure = (status: number, code = 'internal-error') =>
   ({ status, code }) as Parameters<typeof afterFailure>[1];
