@@ -4,9 +4,8 @@ import {
   type Runtime,
   useLiveMarathons,
   useRuntime,
-  warn,
 } from '@marathon/app-runtime';
-import { marathonKeys } from '@marathon/app-runtime/marathons';
+import { marathonKeys, warnOfFailure } from '@marathon/app-runtime/marathons';
 import { shownMarathonsAnswer } from '@marathon/contracts/answers/marathon';
 import { limits, type SortOrder } from '@marathon/contracts/constants';
 import type { Marathon } from '@marathon/contracts/marathon';
@@ -27,24 +26,15 @@ export interface PageQuery {
 }
 
 /** GET /marathons: one page. */
-export async function getMarathons(
+export function getMarathons(
   { api, live }: Runtime,
   { limit, after, ...asked }: PageQuery,
   signal: AbortSignal,
 ): Promise<ListPage<Marathon>> {
-  try {
-    const query = new URLSearchParams({
-      ...asked,
-      limit: String(limit),
-      ...(after && { after }),
-    });
-    return await live.mergeCounts(() =>
-      api.page(`/marathons?${query}`, { answer: shownMarathonsAnswer, signal }),
-    );
-  } catch (error) {
-    if (!signal.aborted) warn('Marathons could not be loaded', error);
-    throw error;
-  }
+  const query = new URLSearchParams({ ...asked, limit: String(limit), ...(after && { after }) });
+  return live
+    .mergeCounts(() => api.page(`/marathons?${query}`, { answer: shownMarathonsAnswer, signal }))
+    .catch(warnOfFailure('Marathons could not be loaded', signal));
 }
 
 const pageQuery = (runtime: Runtime, query: PageQuery) =>

@@ -1,5 +1,5 @@
-import { type Runtime, useRuntime, useSession, warn } from '@marathon/app-runtime';
-import { getMyRegistrations, registrationKeys } from '@marathon/app-runtime/marathons';
+import { type Runtime, useRuntime, useSession } from '@marathon/app-runtime';
+import { getMyRegistrations, registrationKeys, warnOfFailure } from '@marathon/app-runtime/marathons';
 import { anySignal } from '@marathon/contracts/anySignal';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
@@ -12,20 +12,14 @@ const timeout = 5_000;
 const freshFor = 15_000;
 
 /** Ids of the person's registrations, by the ids of their marathons. */
-async function getIdsByMarathon(
+const getIdsByMarathon = (
   runtime: Runtime,
   email: string,
   signal: AbortSignal,
-): Promise<ReadonlyMap<string, string>> {
-  try {
-    const patience = anySignal(signal, AbortSignal.timeout(timeout));
-    const registrations = await getMyRegistrations(runtime, email, patience);
-    return new Map(registrations.map(({ marathonId, _id }) => [marathonId, _id]));
-  } catch (error) {
-    if (!signal.aborted) warn('The registrations of the person could not be loaded', error);
-    throw error;
-  }
-}
+): Promise<ReadonlyMap<string, string>> =>
+  getMyRegistrations(runtime, email, anySignal(signal, AbortSignal.timeout(timeout)))
+    .then((registrations) => new Map(registrations.map(({ marathonId, _id }) => [marathonId, _id])))
+    .catch(warnOfFailure('The registrations of the person could not be loaded', signal));
 
 const myRegistrationsQuery = (runtime: Runtime, email: string) =>
   queryOptions({

@@ -10,3 +10,4 @@ export { useMyMarathonCount, useMyMarathons, useMyNewestMarathons } from './useM
 export { useNow } from './useNow.ts';
 export { type QuestionsQuery, questionsKey, questionsQuery, useQuestions } from './useQuestions.ts';
 export { useStatus } from './useStatus.ts';
+export { warnOfFailure } from './warnOfFailure.ts';
