@@ -3,7 +3,13 @@ import { realmPath } from '@marathon/contracts/constants';
 import type { WaitingRoomTurn } from '@marathon/contracts/internalAnswers';
 import { wireNames } from '@marathon/contracts/wireNames';
 import type { EventBus, Subscription } from '@marathon/event-bus';
-import { directRouteBefore, notFound, problemErrors, type ReadinessChecks } from '@marathon/service-kit';
+import {
+  directRouteBefore,
+  notFound,
+  problemErrors,
+  type ReadinessChecks,
+  withoutEndedSignIns,
+} from '@marathon/service-kit';
 import { isLoopback, publicOrigins } from '@marathon/service-kit/config';
 import express from 'express';
 import { readFromUpstream } from './adapters/readFromUpstream.ts';
@@ -14,7 +20,6 @@ import { apiProxy } from './http/apiProxy.ts';
 import { apiTokenRoutes } from './http/apiTokenRoutes.ts';
 import { directCalls } from './http/directCalls.ts';
 import { docsRoutes } from './http/docs/docsRoutes.ts';
-import { withoutEndedSignIns } from './http/endedSignIns.ts';
 import { frontEndRoutes } from './http/frontEnds/frontEndRoutes.ts';
 import { pageNotResource } from './http/frontEnds/shellRoutes.ts';
 import { identityRoutes } from './http/identityRoutes.ts';

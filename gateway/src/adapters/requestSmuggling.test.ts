@@ -3,7 +3,7 @@ import { createLogger, serve } from '@marathon/service-kit';
 import { instancesAt } from '@marathon/service-kit/testing';
 import express from 'express';
 import { expect, test } from 'vitest';
-import { forwardTo } from '../http/forwardTo.ts';
+import { forwardTo } from '../http/forwarding.ts';
 import { proxiedService } from './proxiedService.ts';
 
 const hidden = 'DELETE /marathons/5eed00000000000000000001 HTTP/1.1\r\nHost: x\r\nX-Ignore: ';

@@ -4,7 +4,7 @@ import { serve } from '@marathon/service-kit';
 import { capturedLogger, instancesAt } from '@marathon/service-kit/testing';
 import express from 'express';
 import { expect, onTestFinished, test } from 'vitest';
-import { forwardTo } from '../http/forwardTo.ts';
+import { forwardTo } from '../http/forwarding.ts';
 import { openRawRequest, readAll } from '../testing/rawRequest.ts';
 import { proxiedService } from './proxiedService.ts';
 

@@ -3,7 +3,7 @@ import { type InstancePool, serve } from '@marathon/service-kit';
 import { capturedLogger, instancesAt } from '@marathon/service-kit/testing';
 import express from 'express';
 import { expect, onTestFinished, test } from 'vitest';
-import { forwardTo } from '../http/forwardTo.ts';
+import { forwardTo } from '../http/forwarding.ts';
 import { withWholeBody } from '../http/wholeBody.ts';
 import { marathonOf } from './marathonOf.ts';
 import { proxiedService } from './proxiedService.ts';

@@ -5,7 +5,7 @@ import { createLogger, serve } from '@marathon/service-kit';
 import { instancesAt } from '@marathon/service-kit/testing';
 import express from 'express';
 import { expect, onTestFinished, test } from 'vitest';
-import { forwardTo } from '../http/forwardTo.ts';
+import { forwardTo } from '../http/forwarding.ts';
 import type { BufferLimits } from './answerRelay.ts';
 import { proxiedService } from './proxiedService.ts';
 

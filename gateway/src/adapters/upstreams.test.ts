@@ -5,7 +5,7 @@ import { createLogger, noteCaller, serve } from '@marathon/service-kit';
 import { instancesAt } from '@marathon/service-kit/testing';
 import express from 'express';
 import { describe, expect, test } from 'vitest';
-import { forwardTo } from '../http/forwardTo.ts';
+import { forwardTo } from '../http/forwarding.ts';
 import { echo, startGateway } from '../testing/startGateway.ts';
 import { upstreamContract } from '../testing/upstreamContract.ts';
 import { proxiedService } from './proxiedService.ts';

@@ -12,13 +12,11 @@ import {
 } from '@marathon/service-kit';
 import { type RequestHandler, Router } from 'express';
 import type { Upstream } from '../ports.ts';
-import { forwardOwnHost } from './forwardOwnHost.ts';
-import { forwardTo } from './forwardTo.ts';
+import { forwardClientAddress, forwardOwnHost, forwardTo } from './forwarding.ts';
 import { type BodyMemory, bodyMemory } from './limits/bodyMemory.ts';
 import { limitConcurrencyFairly, limitConcurrencyOfEach } from './limits/concurrency.ts';
 import type { LoadShedding } from './limits/overload/loadShedding.ts';
 import type { CountRefusal } from './limits/refusals.ts';
-import { nameClient } from './nameClient.ts';
 import { prefersPage } from './negotiation.ts';
 import type { PlainHandler } from './plainRequest.ts';
 import { type BodyLimits, withWholeBody } from './wholeBody.ts';
@@ -100,7 +98,7 @@ export function apiProxy(dependencies: ApiProxyDependencies): ApiProxy {
     const memoryFor = (bytes: number) => (bytes <= smallUploadBytes ? small : large) as BodyMemory;
     return to(inItsTurn, { withinMs: uploadWithinMs, maxBytes, leastRate, memoryFor });
   };
-  const toMarathons = [nameClient, ...to(forwardTo(marathons))];
+  const toMarathons = [forwardClientAddress, ...to(forwardTo(marathons))];
   const toRegistrations = to(shedding.counted(forwardTo(registrations)));
   const [own, operator] = [[caller], [requireOperator(operators)]];
   const writes = [caller, writeLimit];

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import {
   type DirectRoute,
   failWith,
@@ -11,7 +12,10 @@ import {
 } from '@marathon/service-kit';
 import type { ApiProxy } from './apiProxy.ts';
 import { overloadRefusal } from './limits/overload/loadShedding.ts';
-import { type PlainHandler, type PlainRequest, type Trust, withClientAddress } from './plainRequest.ts';
+import type { PlainHandler, PlainRequest } from './plainRequest.ts';
+
+/** Whether to trust the address at this hop; compiled by Express from `trust proxy`. */
+type Trust = (address: string, hop: number) => boolean;
 
 interface Dependencies {
   readonly api: ApiProxy['direct'];
@@ -61,3 +65,27 @@ export function directCalls({ api, headers, markPosition, trust, logger }: Depen
 }
 
 const mayPreferPage = (accept: string | undefined) => accept !== undefined && /text/i.test(accept);
+
+/** Sets address and host as Express does. */
+export function withClientAddress(req: IncomingMessage, trust: Trust): PlainRequest {
+  const { headers, socket } = req;
+  const own = socket.remoteAddress ?? '';
+  const host = (trust(own, 0) && listed(headers['x-forwarded-host'])[0]) || (headers.host ?? '');
+  return Object.assign(req, {
+    ip: addressOf(own, listed(headers['x-forwarded-for']).reverse(), trust),
+    host,
+  });
+}
+
+/** The nearest untrusted address, or the farthest one. */
+function addressOf(own: string, farther: readonly string[], trust: Trust): string {
+  const hop = [own, ...farther].findIndex((address, at) => at === farther.length || !trust(address, at));
+  return [own, ...farther][hop] ?? own;
+}
+
+const listed = (header: string | string[] | undefined): string[] =>
+  header === undefined
+    ? []
+    : String(header)
+        .split(',')
+        .map((part) => part.trim());

@@ -4,8 +4,7 @@ import { type ApiTokens, type CallHandlers, requireCaller, routeCalls } from '@m
 import { type RequestHandler, Router } from 'express';
 import type { Upstream } from '../ports.ts';
 import { isThisMachine } from './clientAddress.ts';
-import { forwardOwnHost } from './forwardOwnHost.ts';
-import { forwardTo } from './forwardTo.ts';
+import { forwardOwnHost, forwardTo } from './forwarding.ts';
 import { withWholeBody } from './wholeBody.ts';
 
 interface Options {

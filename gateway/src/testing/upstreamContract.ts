@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { jsonBody } from '@marathon/service-kit';
 import express, { type Express } from 'express';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { forwardTo } from '../http/forwardTo.ts';
+import { forwardTo } from '../http/forwarding.ts';
 import { withWholeBody } from '../http/wholeBody.ts';
 import type { Upstream } from '../ports.ts';
 import { openRawRequest, readAll } from './rawRequest.ts';

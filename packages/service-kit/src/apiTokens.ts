@@ -1,6 +1,8 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Clock } from '@marathon/contracts/clock';
 import { apiToken } from '@marathon/contracts/constants';
 import { type Email, toEmail } from '@marathon/contracts/email';
+import type { Handler } from './directRoutes.ts';
 import type { Keyring } from './keys/keyring.ts';
 import {
   type Claims,
@@ -9,6 +11,7 @@ import {
   type TokenKind,
   validFor,
 } from './keys/signedTokens.ts';
+import { sendProblem } from './problemAnswers.ts';
 
 export interface Caller {
   readonly subject: string;
@@ -66,6 +69,19 @@ export const requiringSecondFactor = ({ verify }: Pick<ApiTokens, 'verify'>): Pi
 
 const secondFactorMethods = new Set(['otp', 'pop']);
 
+/** Refuses tokens of sign-ins that have ended. */
+export const withoutEndedSignIns = (
+  tokens: ApiTokens,
+  signIns: { hasEnded(signInId: string): boolean },
+): ApiTokens => ({
+  ...tokens,
+  verify(token) {
+    const caller = tokens.verify(token);
+    const isOver = caller?.signInId !== undefined && signIns.hasEnded(caller.signInId);
+    return isOver ? undefined : caller;
+  },
+});
+
 function callerIn({ sub: subject, email, name = '', sid: signInId, ev, amr }: Claims): Caller | undefined {
   if (typeof subject !== 'string' || typeof email !== 'string' || typeof name !== 'string') return undefined;
   return {
@@ -75,3 +91,33 @@ function callerIn({ sub: subject, email, name = '', sid: signInId, ev, amr }: Cl
     ...(Array.isArray(amr) && { amr: amr.filter((method) => typeof method === 'string') }),
   };
 }
+
+export function bearerOf(req: IncomingMessage): string | undefined {
+  const { authorization = '' } = req.headers;
+  const isBearer = authorization.slice(0, scheme.length).toLowerCase() === scheme;
+  const token = authorization.slice(scheme.length);
+  return isBearer && token !== '' && !token.includes(' ') ? token : undefined;
+}
+
+const scheme = 'bearer ';
+
+export const requireCaller =
+  (tokens: Pick<ApiTokens, 'verify'>): Handler =>
+  (req, res, next) => {
+    const token = bearerOf(req);
+    if (token === undefined) return sendProblem(res, { code: 'unauthenticated' });
+    const caller = tokens.verify(token);
+    if (caller === undefined) return sendProblem(res, { code: 'invalid-token' });
+    noteCaller(res, caller);
+    next();
+  };
+
+const noted = Symbol('caller');
+type ResponseWithCaller = ServerResponse & { [noted]?: Caller };
+
+export function noteCaller(res: ResponseWithCaller, caller: Caller): void {
+  res[noted] = caller;
+}
+
+/** Call it only after `requireCaller`. */
+export const callerOf = (res: ResponseWithCaller): Caller => res[noted] as Caller;

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { objectIdPattern } from '@marathon/contracts/storedFields';
 import { trace } from '@opentelemetry/api';
+import type { Request } from 'express';
 
 /** Answers a plain request without Express; false leaves it to Express. */
 export type DirectRoute = (req: IncomingMessage, res: ServerResponse) => boolean;
@@ -56,4 +57,9 @@ export function nameRoute(req: IncomingMessage, route: string): void {
 const name = Symbol('route');
 type NamedRequest = IncomingMessage & { [name]?: string };
 
-export const directRouteOf = (req: NamedRequest): string | undefined => req[name];
+/** The pattern of the route that answers, not the path. */
+export function routeOf(req: IncomingMessage | Request): string {
+  // The mount path has the client's spelling.
+  if ('route' in req && req.route) return `${req.baseUrl.toLowerCase()}${String(req.route.path)}`;
+  return (req as NamedRequest)[name] ?? 'other';
+}

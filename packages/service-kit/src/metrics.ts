@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { routeOf } from './directRoutes.ts';
 import { inTime } from './inTime.ts';
-import { routeOf } from './routeOf.ts';
 
 type ReadValue = () => number | Promise<number>;
 

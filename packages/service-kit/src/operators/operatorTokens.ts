@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '@marathon/contracts/clock';
+import { bearerOf } from '../apiTokens.ts';
+import type { Handler } from '../directRoutes.ts';
 import type { Keyring } from '../keys/keyring.ts';
 import {
   type Claims,
@@ -8,6 +10,7 @@ import {
   type TokenKind,
   validFor,
 } from '../keys/signedTokens.ts';
+import { sendProblem } from '../problemAnswers.ts';
 
 export interface Operator {
   readonly name: string;
@@ -56,3 +59,18 @@ function operatorIn({
     ...(mayBackUp === true && { mayBackUp }),
   };
 }
+
+export const requireOperator =
+  (operators: Pick<OperatorTokens, 'verify'>): Handler =>
+  (req, res, next) => {
+    const token = bearerOf(req);
+    if (token === undefined) return sendProblem(res, { code: 'unauthenticated', detail: missing });
+    if (operators.verify(token) === undefined)
+      return sendProblem(res, {
+        code: 'invalid-token',
+        detail: 'The operator token is not valid or expired',
+      });
+    next();
+  };
+
+const missing = 'An operator token is missing: npm run operators -- token NAME';

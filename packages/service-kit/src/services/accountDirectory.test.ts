@@ -3,8 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { sendProblem } from '../problemAnswers.ts';
 import { instancesAt, serveForTests, strangersKeyring, testKeyring, testTokens } from '../testing/index.ts';
 import { httpAccountDirectory } from './accountDirectory.ts';
-import { requireService } from './requireService.ts';
-import { createServiceTokens } from './serviceTokens.ts';
+import { createServiceTokens, requireService } from './serviceTokens.ts';
 
 const now = () => new Date();
 const services = createServiceTokens(testKeyring, now);

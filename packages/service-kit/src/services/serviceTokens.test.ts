@@ -4,8 +4,7 @@ import { createApiTokens } from '../apiTokens.ts';
 import { createOperatorTokens } from '../operators/operatorTokens.ts';
 import { serveForTests, strangersKeyring, testKeyring, testKeyringOf, testTokens } from '../testing/index.ts';
 import { resignToken } from '../testing/resignToken.ts';
-import { requireService } from './requireService.ts';
-import { createServiceTokens } from './serviceTokens.ts';
+import { createServiceTokens, requireService } from './serviceTokens.ts';
 
 const start = Date.parse('2027-01-01T09:00:00.000Z');
 const now = () => new Date(start);

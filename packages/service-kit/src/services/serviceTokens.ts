@@ -1,7 +1,10 @@
 import type { Clock } from '@marathon/contracts/clock';
+import { bearerOf } from '../apiTokens.ts';
+import type { Handler } from '../directRoutes.ts';
 import type { Keyring } from '../keys/keyring.ts';
 import { createTokenSigner, createTokenVerifier, type TokenKind, validFor } from '../keys/signedTokens.ts';
 import { type ServiceName, serviceNames } from '../keys/signers.ts';
+import { sendProblem } from '../problemAnswers.ts';
 
 export interface ServiceCall {
   readonly from: ServiceName;
@@ -28,3 +31,18 @@ export function createServiceTokens(keys: Keyring, now: Clock): ServiceTokens {
     },
   };
 }
+
+/** Requires a token that another service made for `to`. Guards everything below `/internal`. */
+export const requireService =
+  (tokens: Pick<ServiceTokens, 'verify'>, to: ServiceName): Handler =>
+  (req, res, next) => {
+    const token = bearerOf(req);
+    if (token === undefined)
+      return sendProblem(res, { code: 'unauthenticated', detail: 'Only other services may ask this' });
+    if (tokens.verify(token, to) === undefined)
+      return sendProblem(res, {
+        code: 'invalid-token',
+        detail: 'The service token is not valid or expired',
+      });
+    next();
+  };

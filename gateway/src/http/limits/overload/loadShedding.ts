@@ -5,8 +5,10 @@ import {
   type Admissions,
   type ApiTokens,
   bearerOf,
+  createLoopDelay,
   createWaitEstimate,
   type Logger,
+  type LoopDelay,
   type Metrics,
   sendProblem,
 } from '@marathon/service-kit';
@@ -14,7 +16,6 @@ import type { PlainHandler } from '../../plainRequest.ts';
 import type { CountRefusal } from '../refusals.ts';
 import { alwaysInFlight, budgetsMs } from './budgets.ts';
 import { createCallBacks } from './callBacks.ts';
-import { createLoopDelay, type LoopDelay } from './loopDelay.ts';
 import { createOverloadLog } from './overloadLog.ts';
 
 interface Options {

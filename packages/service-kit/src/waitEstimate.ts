@@ -1,4 +1,4 @@
-interface Options {
+interface EstimateOptions {
   /** Milliseconds. A longer average means that the rate has fallen. */
   readonly targetMs: number;
   /** Per second; assumed until a rate is measured. */
@@ -23,7 +23,7 @@ export function createWaitEstimate({
   targetMs,
   startRate = 2_000,
   now = () => performance.now(),
-}: Options): WaitEstimate {
+}: EstimateOptions): WaitEstimate {
   let inFlight = 0;
   let rate = startRate;
   let since = now();
@@ -72,5 +72,34 @@ export function createWaitEstimate({
       follow();
       return (inFlight * 1_000) / rate;
     },
+  };
+}
+
+export interface LoopDelay {
+  /** How long a request has probably waited in its socket, milliseconds. */
+  delayMs(): number;
+  stop(): void;
+}
+
+interface DelayOptions {
+  readonly everyMs?: number;
+  readonly now?: () => number;
+}
+
+/** Lateness of a timer. Unlike monitorEventLoopDelay it includes the current turn. */
+export function createLoopDelay({
+  everyMs = 20,
+  now = () => performance.now(),
+}: DelayOptions = {}): LoopDelay {
+  let dueAt = now() + everyMs;
+  let last = 0;
+  const late = () => Math.max(0, now() - dueAt);
+  const timer = setInterval(() => {
+    last = late();
+    dueAt = now() + everyMs;
+  }, everyMs).unref();
+  return {
+    delayMs: () => Math.max(last, late()),
+    stop: () => clearInterval(timer),
   };
 }

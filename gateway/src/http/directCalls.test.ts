@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import express from 'express';
 import { expect, test } from 'vitest';
-import { withClientAddress } from './plainRequest.ts';
+import { withClientAddress } from './directCalls.ts';
 
 const forwarded = {
   host: 'marathon.example:8080',

@@ -1,9 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import express from 'express';
 import { expect, onTestFinished, test } from 'vitest';
-import { bufferBody } from './bodies.ts';
+import { bufferBody, type JsonRequest, jsonBody } from './bodies.ts';
 import type { Handler } from './directRoutes.ts';
-import { type JsonRequest, jsonBody } from './jsonBody.ts';
 import { createLogger } from './logger.ts';
 import { problemErrors } from './problemAnswers.ts';
 import { serve } from './serve.ts';
