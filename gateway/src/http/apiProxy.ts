@@ -14,7 +14,7 @@ import { type RequestHandler, Router } from 'express';
 import type { Upstream } from '../ports.ts';
 import { forwardClientAddress, forwardOwnHost, forwardTo } from './forwarding.ts';
 import { type BodyMemory, bodyMemory } from './limits/bodyMemory.ts';
-import { limitConcurrencyFairly, limitConcurrencyOfEach } from './limits/concurrency.ts';
+import { limitConcurrency, queueFairly } from './limits/concurrency.ts';
 import type { LoadShedding } from './limits/overload/loadShedding.ts';
 import type { CountRefusal } from './limits/refusals.ts';
 import { prefersPage } from './negotiation.ts';
@@ -92,7 +92,7 @@ export function apiProxy(dependencies: ApiProxyDependencies): ApiProxy {
   ];
   // A whole body takes its turn, so that a slow client blocks nobody.
   const toAsUpload = (service: Upstream, maxBytes: number) => {
-    const [turn, handle] = [limitConcurrencyFairly(uploadTurns, countRefusal), forwardTo(service)];
+    const [turn, handle] = [queueFairly(uploadTurns, countRefusal), forwardTo(service)];
     const inItsTurn: PlainHandler = (req, res, next) => turn(req, res, () => handle(req, res, next));
     const [small, large] = [smallUploadBytes, maxBytes].map((bytes) => bodyMemory(uploadsAtOnce * bytes));
     const memoryFor = (bytes: number) => (bytes <= smallUploadBytes ? small : large) as BodyMemory;
@@ -103,7 +103,7 @@ export function apiProxy(dependencies: ApiProxyDependencies): ApiProxy {
   const [own, operator] = [[caller], [requireOperator(operators)]];
   const writes = [caller, writeLimit];
   const files = [caller, fileLimit];
-  const ownShare = limitConcurrencyOfEach(uploadsOfAccount, countRefusal);
+  const ownShare = limitConcurrency(uploadsOfAccount, countRefusal);
   const register = [caller, registerLimit, admitted];
   const change = [shedding.changes, ...writes];
   const special: Partial<Record<ForwardedCall, Handlers>> = {

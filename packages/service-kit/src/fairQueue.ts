@@ -16,6 +16,8 @@ export interface Turn {
 
 export interface FairQueue {
   enter(caller: string, isStranger?: boolean): Turn;
+  /** Runs the task in its turn; `full` when too many wait. */
+  run<T>(caller: string, task: () => Promise<T>): Promise<T | 'full'>;
 }
 
 interface Waiting {
@@ -68,7 +70,7 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
     newest.settle(false);
   }
 
-  return {
+  const fairQueue: FairQueue = {
     enter(caller, isStranger = false) {
       const { promise: granted, resolve } = Promise.withResolvers<boolean>();
       let state: 'waiting' | 'running' | 'left' = 'waiting';
@@ -105,5 +107,14 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
         },
       };
     },
+    async run(caller, task) {
+      const turn = fairQueue.enter(caller);
+      try {
+        return (await turn.granted) ? await task() : 'full';
+      } finally {
+        turn.leave();
+      }
+    },
   };
+  return fairQueue;
 }

@@ -5,7 +5,7 @@ import type { CountRefusal } from './refusals.ts';
 const soon = { retryAfterSeconds: 2 };
 
 /** Accounts take turns. A long wait ends with 503 and Retry-After. Comes after `requireCaller`. */
-export function limitConcurrencyFairly(limits: FairQueueLimits, countRefusal: CountRefusal): PlainHandler {
+export function queueFairly(limits: FairQueueLimits, countRefusal: CountRefusal): PlainHandler {
   const queue = createFairQueue(limits);
   return async (_req, res, next) => {
     const turn = queue.enter(callerOf(res).subject);
@@ -18,7 +18,7 @@ export function limitConcurrencyFairly(limits: FairQueueLimits, countRefusal: Co
 }
 
 /** Limits each account's simultaneous requests in this gateway. Comes after `requireCaller`. */
-export function limitConcurrencyOfEach(most: number, countRefusal: CountRefusal): PlainHandler {
+export function limitConcurrency(most: number, countRefusal: CountRefusal): PlainHandler {
   const underWay = new Map<string, number>();
   return (_req, res, next) => {
     const { subject } = callerOf(res);

@@ -16,7 +16,7 @@ import { endPrivateSignIns, withoutDemoAccount } from './accounts/privateAccount
 import type { GoogleConfig } from './google/googleClient.ts';
 import { createJoinAccounts } from './google/joinAccounts.ts';
 import type { Keys } from './keys.ts';
-import { createConcurrencyLimit } from './passwords/concurrencyLimit.ts';
+import { createHashingQueue } from './passwords/hashingQueue.ts';
 import { createPasswordHasher, type PasswordHasher } from './passwords/passwordHasher.ts';
 import { createAccessTokenVerifier } from './provider/accessTokens.ts';
 import { createProvider } from './provider/createProvider.ts';
@@ -70,7 +70,7 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
   if (!isLocal) endPrivateSignIns({ store: allAccounts, artifacts, logger });
 
   const hasher = options.hasher ?? createPasswordHasher();
-  const hashing = createConcurrencyLimit(hashingLimits);
+  const hashing = createHashingQueue(hashingLimits);
   const counters = memoryCounters(now);
   const throttle = createLoginThrottle({
     limits: options.loginLimits ?? loginLimits,

@@ -34,13 +34,9 @@ export function createKeycloakServer(
 
   return {
     async ask(path, init = {}, caller = '') {
-      const turn = queue.enter(caller);
-      try {
-        if (!(await turn.granted)) throw unavailable(new Error('too many requests wait for Keycloak'));
-        return await answerOf(path, init);
-      } finally {
-        turn.leave();
-      }
+      const answer = await queue.run(caller, () => answerOf(path, init));
+      if (answer === 'full') throw unavailable(new Error('too many requests wait for Keycloak'));
+      return answer;
     },
   };
 }

@@ -75,12 +75,8 @@ export function pictureProcess({
   }
 
   async function makeInTurn<T>(job: PictureJob, accountId: string): Promise<Result<T>> {
-    const turn = queue.enter(accountId);
-    try {
-      return (await turn.granted) ? await makeNow<T>(job) : refuse('unavailable', busy);
-    } finally {
-      turn.leave();
-    }
+    const made = await queue.run(accountId, () => makeNow<T>(job));
+    return made === 'full' ? refuse('unavailable', busy) : made;
   }
 
   function make<T>(job: PictureJob, accountId: string): Promise<Result<T>> {

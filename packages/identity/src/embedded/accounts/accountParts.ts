@@ -14,7 +14,7 @@ import { createAccountEvents } from '../events/accountEvents.ts';
 import type { Keys } from '../keys.ts';
 import { createPasskeys } from '../passkeys/createPasskeys.ts';
 import { createPasskeyCeremonies } from '../passkeys/passkeyCeremonies.ts';
-import type { ConcurrencyLimit } from '../passwords/concurrencyLimit.ts';
+import type { HashingQueue } from '../passwords/hashingQueue.ts';
 import type { PasswordHasher } from '../passwords/passwordHasher.ts';
 import { createAuthenticatorSecrets } from '../secondFactor/authenticatorSecrets.ts';
 import { createCodeCheck } from '../secondFactor/codeCheck.ts';
@@ -37,7 +37,7 @@ interface Options {
   readonly store: AccountStore;
   readonly artifacts: Artifacts;
   readonly hasher: PasswordHasher;
-  readonly hashing: ConcurrencyLimit;
+  readonly hashing: HashingQueue;
   readonly throttle: LoginThrottle;
   readonly devices: DeviceCookies;
   readonly counters: OpenCounters;

@@ -3,7 +3,7 @@ import { demoAccount } from '@marathon/contracts/constants';
 import { toEmail } from '@marathon/contracts/email';
 import { ok, refuse } from '@marathon/contracts/result';
 import type { Account, Accounts } from '../../identity.ts';
-import type { ConcurrencyLimit } from '../passwords/concurrencyLimit.ts';
+import type { HashingQueue } from '../passwords/hashingQueue.ts';
 import type { PasswordHasher } from '../passwords/passwordHasher.ts';
 import type { AccountStore } from '../sqlite/accountStore.ts';
 import type { Artifacts } from '../sqlite/artifacts.ts';
@@ -18,7 +18,7 @@ interface Dependencies {
   readonly secondFactors: SecondFactorStore;
   readonly notifyNewAccount: (account: Account) => void;
   readonly hasher: PasswordHasher;
-  readonly hashing: ConcurrencyLimit;
+  readonly hashing: HashingQueue;
   readonly mustVerify: boolean;
   readonly now: Clock;
 }

@@ -9,7 +9,7 @@ import type { PasswordResets } from '../../identity.ts';
 import type { IssuedChallenges } from '../challenges/createChallenges.ts';
 import { mailChallenge } from '../challenges/mailChallenge.ts';
 import type { AccountEvents } from '../events/accountEvents.ts';
-import type { ConcurrencyLimit } from '../passwords/concurrencyLimit.ts';
+import type { HashingQueue } from '../passwords/hashingQueue.ts';
 import type { PasswordHasher } from '../passwords/passwordHasher.ts';
 import type { AccountStore } from '../sqlite/accountStore.ts';
 import type { Artifacts } from '../sqlite/artifacts.ts';
@@ -24,7 +24,7 @@ interface Dependencies {
   readonly issued: IssuedChallenges;
   readonly events: AccountEvents;
   readonly hasher: PasswordHasher;
-  readonly hashing: ConcurrencyLimit;
+  readonly hashing: HashingQueue;
   readonly devices: Pick<DeviceCookies, 'remember'>;
   readonly counters: OpenCounters;
   readonly publishEveryMs: number;

@@ -2,7 +2,7 @@ import type { Clock } from '@marathon/contracts/clock';
 import { ok, refuse } from '@marathon/contracts/result';
 import type { AccountDirectory } from '../../accounts/accountDirectory.ts';
 import type { AccountEvents } from '../events/accountEvents.ts';
-import type { ConcurrencyLimit } from '../passwords/concurrencyLimit.ts';
+import type { HashingQueue } from '../passwords/hashingQueue.ts';
 import type { PasswordHasher } from '../passwords/passwordHasher.ts';
 import type { AccountStore } from '../sqlite/accountStore.ts';
 import type { Artifacts } from '../sqlite/artifacts.ts';
@@ -15,7 +15,7 @@ interface Dependencies {
   readonly challenges: Pick<ChallengeStore, 'endOpen'>;
   readonly events: AccountEvents;
   readonly hasher: PasswordHasher;
-  readonly hashing: ConcurrencyLimit;
+  readonly hashing: HashingQueue;
   readonly deletions: Pick<DeletionStore, 'remove'>;
   readonly now: Clock;
 }

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { createDeviceCookies } from '../../devices/deviceCookies.ts';
 import { createLoginThrottle, loginLimits } from '../../limits/loginThrottle.ts';
 import { createPasskeyCeremonies } from '../passkeys/passkeyCeremonies.ts';
-import { createConcurrencyLimit } from '../passwords/concurrencyLimit.ts';
+import { createHashingQueue } from '../passwords/hashingQueue.ts';
 import { createAuthenticatorSecrets } from '../secondFactor/authenticatorSecrets.ts';
 import { createCodeCheck } from '../secondFactor/codeCheck.ts';
 import { createAccountStore } from '../sqlite/accountStore.ts';
@@ -21,7 +21,7 @@ import { createSignIn } from './signIn.ts';
 
 const guess = { email: 'ada@example.org', password: 'wrong', address: '192.0.2.1', cookies: undefined };
 
-const signInWith = async (hashing = createConcurrencyLimit({ concurrency: 1, maxWaiting: 100 })) => {
+const signInWith = async (hashing = createHashingQueue({ concurrency: 1, maxWaiting: 100 })) => {
   const now = () => new Date();
   const db = openIdentityDatabase(':memory:');
   const store = createAccountStore(db, now);
@@ -91,7 +91,7 @@ const checksBefore = ({ mock }: { mock: { calls: readonly unknown[][] } }, passw
   mock.calls.findIndex(([checked]) => checked === password);
 
 test('somebody who signs in hundreds of times at once delays a stranger by no more than a few checks', async () => {
-  const { signIn, verify } = await signInWith(createConcurrencyLimit({ concurrency: 2, maxWaiting: 200 }));
+  const { signIn, verify } = await signInWith(createHashingQueue({ concurrency: 2, maxWaiting: 200 }));
   const greedy = Array.from({ length: 260 }, () => signIn({ ...guess, password: 'Abcdef1' }));
   const stranger = await signIn({ ...guess, email: 'alan@example.org', address: '192.0.2.7' });
   expect(stranger.outcome).toBe('wrong-credentials');
@@ -100,7 +100,7 @@ test('somebody who signs in hundreds of times at once delays a stranger by no mo
 });
 
 test('an account at a shared address delays its neighbours there by no more than a few checks', async () => {
-  const { signIn, verify } = await signInWith(createConcurrencyLimit({ concurrency: 2, maxWaiting: 200 }));
+  const { signIn, verify } = await signInWith(createHashingQueue({ concurrency: 2, maxWaiting: 200 }));
   const greedy = Array.from({ length: 260 }, () => signIn({ ...guess, password: 'Abcdef1' }));
   const neighbour = await signIn({ ...guess, email: 'alan@example.org' });
   expect(neighbour.outcome).toBe('wrong-credentials');

@@ -5,7 +5,7 @@ import type { DeviceCookies } from '../../devices/deviceCookies.ts';
 import type { Account } from '../../identity.ts';
 import type { Attempt, LoginThrottle } from '../../limits/loginThrottle.ts';
 import { throttledTurn } from '../../limits/throttledTurn.ts';
-import type { ConcurrencyLimit } from '../passwords/concurrencyLimit.ts';
+import type { HashingQueue } from '../passwords/hashingQueue.ts';
 import type { PasswordHasher } from '../passwords/passwordHasher.ts';
 import type { CodeCheck, SecondFactorMethod } from '../secondFactor/codeCheck.ts';
 import type { AccountStore } from '../sqlite/accountStore.ts';
@@ -47,7 +47,7 @@ interface Dependencies {
   readonly devices: DeviceCookies;
   readonly codes: CodeCheck;
   readonly rememberDevice: RememberDevice;
-  readonly hashing: ConcurrencyLimit;
+  readonly hashing: HashingQueue;
 }
 
 /** Unknown emails cost the same work, get the same answer and count against the same limits as wrong passwords. */

@@ -1,7 +1,6 @@
 import { toEmail } from '@marathon/contracts/email';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
 import { createFairQueue } from '@marathon/service-kit';
-import { inTurn } from '../../limits/inTurn.ts';
 import type { Attempt, LoginThrottle } from '../../limits/loginThrottle.ts';
 import { throttledTurn } from '../../limits/throttledTurn.ts';
 
@@ -27,7 +26,7 @@ export function createPasswordLimit(throttle: LoginThrottle): PasswordLimit {
       {
         locked: () => locked(attempt),
         slowDown: () => throttle.slowDown(attempt),
-        takeTurn: (task) => inTurn(accounts, `${address} ${email}`, () => inTurn(addresses, address, task)),
+        takeTurn: (task) => accounts.run(`${address} ${email}`, () => addresses.run(address, task)),
       },
       async () => {
         const answer = await ask();

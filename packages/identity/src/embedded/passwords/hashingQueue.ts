@@ -1,7 +1,6 @@
 import { createFairQueue, type FairQueue } from '@marathon/service-kit';
-import { inTurn } from '../../limits/inTurn.ts';
 
-export interface ConcurrencyLimit {
+export interface HashingQueue {
   /** Addresses take turns, and so do the accounts of each address. `full` when too many wait. */
   run<T>(requester: Requester, task: () => Promise<T>): Promise<T | 'full'>;
 }
@@ -20,7 +19,7 @@ interface Limits {
   readonly maxWaiting: number;
 }
 
-export function createConcurrencyLimit({ concurrency, maxWaiting }: Limits): ConcurrencyLimit {
+export function createHashingQueue({ concurrency, maxWaiting }: Limits): HashingQueue {
   const createQueue = () =>
     createFairQueue({ atOnce: concurrency, perCaller: concurrency, waiting: maxWaiting });
   const addresses = createQueue();
@@ -29,12 +28,12 @@ export function createConcurrencyLimit({ concurrency, maxWaiting }: Limits): Con
 
   return {
     async run({ address, account, isKnown = false }, task) {
-      if (isKnown) return inTurn(queueOfKnown, account, task);
+      if (isKnown) return queueOfKnown.run(account, task);
       const here = accountsAt.get(address) ?? { queue: createQueue(), tasks: 0 };
       accountsAt.set(address, here);
       here.tasks += 1;
       try {
-        return await inTurn(here.queue, account, () => inTurn(addresses, address, task));
+        return await here.queue.run(account, () => addresses.run(address, task));
       } finally {
         here.tasks -= 1;
         if (here.tasks === 0) accountsAt.delete(address);
