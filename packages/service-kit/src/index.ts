@@ -2,7 +2,7 @@ export * from './admissions.ts';
 export * from './apiTokens.ts';
 export * from './bodies.ts';
 export * from './config/readConfig.ts';
-export * from './deriveSecret.ts';
+export * from './dataGauges.ts';
 export {
   type DirectRoute,
   directRouteBefore,
@@ -12,32 +12,26 @@ export {
   nameRoute,
   pathOf,
 } from './directRoutes.ts';
-export { tagsIn, tagsToMatch } from './entityTags.ts';
 export { createEpisode } from './episode.ts';
 export * from './fairQueue.ts';
 export * from './gracefulStop.ts';
-export * from './hopByHopHeaders.ts';
+export * from './headers.ts';
 export * from './idempotency.ts';
-export * from './idParam.ts';
 export { findAtInstances } from './instances/findAtInstances.ts';
 export * from './instances/instancePool.ts';
 export * from './inTime.ts';
-export * from './keyedSignatures.ts';
 export { type Keyring, keyringOf, wholeKeyring } from './keys/keyring.ts';
 export type { ServiceName } from './keys/signers.ts';
 export * from './logger.ts';
 export * from './metrics.ts';
-export * from './negotiation.ts';
-export * from './observeBackups.ts';
-export * from './observeDisk.ts';
 export * from './operations.ts';
-export * from './operators/operatorTokens.ts';
-export * from './operators/pseudonyms.ts';
+export * from './operatorTokens.ts';
 export * from './packageVersion.ts';
 export * from './parseInput.ts';
 export * from './problemAnswers.ts';
-export { type CallHandlers, routeCalls } from './routeCalls.ts';
+export * from './routeCalls.ts';
 export * from './runService.ts';
+export * from './secrets.ts';
 export * from './serve.ts';
 export { startAccountBackfill } from './services/accountBackfill.ts';
 export { type AccountDirectory, noDirectory, openAccountDirectory } from './services/accountDirectory.ts';

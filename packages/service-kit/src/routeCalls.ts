@@ -1,6 +1,8 @@
 import type { Call } from '@marathon/contracts/calls/call';
+import type { ProblemCode } from '@marathon/contracts/problem';
+import { objectId } from '@marathon/contracts/storedFields';
 import { type IRouter, type RequestHandler, Router } from 'express';
-import { methodNotAllowed } from './problemAnswers.ts';
+import { methodNotAllowed, sendProblem } from './problemAnswers.ts';
 
 interface Checks {
   readonly access?: Partial<Readonly<Record<NonNullable<Call['access']>, RequestHandler>>>;
@@ -48,3 +50,11 @@ function checksOf({ access, path, body }: Call, checks: Checks) {
     body && checks.body,
   ].filter((check) => check !== undefined);
 }
+
+/** A malformed id counts as not found. */
+export const idParam =
+  (notFound: ProblemCode): RequestHandler<{ id: string }> =>
+  (req, res, next) => {
+    if (objectId.safeParse(req.params.id).success) return next();
+    sendProblem(res, { code: notFound });
+  };

@@ -1,6 +1,5 @@
 import type { Logger } from '../logger.ts';
 import type { Metrics } from '../metrics.ts';
-import { isTimeout, probe } from './probe.ts';
 import { rendezvous } from './rendezvous.ts';
 
 export interface Instance {
@@ -115,3 +114,13 @@ const isUp = (member: Member) => member.isUp;
 
 const leastBusy = ([first, ...others]: readonly Member[]): Member | undefined =>
   others.reduce((least, one) => (least !== undefined && one.busy < least.busy ? one : least), first);
+
+const probeWithinMs = 1_500;
+
+async function probe(url: string): Promise<void> {
+  const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(probeWithinMs) });
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`${url} answers ${answer.status}`);
+}
+
+const isTimeout = (err: unknown): boolean => err instanceof Error && err.name === 'TimeoutError';

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createAdmissions } from '../admissions.ts';
 import { createApiTokens } from '../apiTokens.ts';
-import { createOperatorTokens } from '../operators/operatorTokens.ts';
+import { createOperatorTokens } from '../operatorTokens.ts';
 import { createServiceTokens } from '../services/serviceTokens.ts';
 import { resignToken } from '../testing/resignToken.ts';
 import { testKeyring } from '../testing/testKeys.ts';

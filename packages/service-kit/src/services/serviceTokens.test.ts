@@ -1,7 +1,7 @@
 import express from 'express';
 import { expect, onTestFinished, test } from 'vitest';
 import { createApiTokens } from '../apiTokens.ts';
-import { createOperatorTokens } from '../operators/operatorTokens.ts';
+import { createOperatorTokens } from '../operatorTokens.ts';
 import { serveForTests, strangersKeyring, testKeyring, testKeyringOf, testTokens } from '../testing/index.ts';
 import { resignToken } from '../testing/resignToken.ts';
 import { createServiceTokens, requireService } from './serviceTokens.ts';

@@ -1,9 +1,14 @@
 import { createRequire, syncBuiltinESMExports } from 'node:module';
 import { context, propagation, trace } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-proto';
+import { AmqplibInstrumentation } from '@opentelemetry/instrumentation-amqplib';
+import { ExpressInstrumentation, ExpressLayerType } from '@opentelemetry/instrumentation-express';
+import { HttpInstrumentation } from '@opentelemetry/instrumentation-http';
+import { IORedisInstrumentation } from '@opentelemetry/instrumentation-ioredis';
+import { MongoDBInstrumentation } from '@opentelemetry/instrumentation-mongodb';
+import { UndiciInstrumentation } from '@opentelemetry/instrumentation-undici';
 import { NodeSDK } from '@opentelemetry/sdk-node';
 import { register } from 'import-in-the-middle/register-hooks.mjs';
-import { instrumentations } from './instrumentations.ts';
 import { withoutPersonalData } from './withoutPersonalData.ts';
 
 export function startSdk(service: string, endpoint: string): () => Promise<void> {
@@ -31,3 +36,19 @@ function watchHttp(): void {
   for (const name of ['http', 'https']) require(name);
   syncBuiltinESMExports();
 }
+
+const operations = ['/healthz', '/readyz', '/metrics'];
+
+const instrumentations = () => [
+  new HttpInstrumentation({
+    ignoreIncomingRequestHook: ({ url = '' }) => operations.includes(url),
+    // Excludes the process's own requests, such as readiness checks.
+    requireParentforOutgoingSpans: true,
+  }),
+  new UndiciInstrumentation({ requireParentforSpans: true }),
+  // Only for the route in the request span's name: spans per handler add nothing.
+  new ExpressInstrumentation({ ignoreLayersType: Object.values(ExpressLayerType) }),
+  new MongoDBInstrumentation({ dbStatementSerializer: () => '' }),
+  new IORedisInstrumentation({ dbStatementSerializer: () => '' }),
+  new AmqplibInstrumentation(),
+];

@@ -1,6 +1,6 @@
 import { ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
-import { acceptsEncoding, varyBy } from './negotiation.ts';
+import { acceptsEncoding, varyBy } from './headers.ts';
 
 test.each([
   ['gzip, deflate, br', true],

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '@marathon/contracts/clock';
-import { bearerOf } from '../apiTokens.ts';
-import type { Handler } from '../directRoutes.ts';
-import type { Keyring } from '../keys/keyring.ts';
+import { bearerOf } from './apiTokens.ts';
+import type { Handler } from './directRoutes.ts';
+import type { Keyring } from './keys/keyring.ts';
 import {
   type Claims,
   createTokenSigner,
   createTokenVerifier,
   type TokenKind,
   validFor,
-} from '../keys/signedTokens.ts';
-import { sendProblem } from '../problemAnswers.ts';
+} from './keys/signedTokens.ts';
+import { sendProblem } from './problemAnswers.ts';
 
 export interface Operator {
   readonly name: string;

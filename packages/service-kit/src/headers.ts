@@ -18,3 +18,24 @@ export function varyBy(res: ServerResponse, header: string): void {
   else if (!present.toLowerCase().split(/, */).includes(header.toLowerCase()))
     res.setHeader('Vary', `${present}, ${header}`);
 }
+
+/** Tags with their quotes. Ignores `W/`, which compressing proxies add. */
+export const tagsIn = (header: string): readonly string[] => header.match(/"[^"]*"/g) ?? [];
+
+/** Tags of an `If-Match` header (RFC 9110 section 13.1.1); undefined if it is absent or `*`. */
+export const tagsToMatch = (ifMatch: string | undefined): readonly string[] | undefined =>
+  ifMatch === undefined || ifMatch.trim() === '*' ? undefined : tagsIn(ifMatch);
+
+/** Headers that a proxy must not forward (RFC 9110, 7.6.1). */
+export const hopByHopHeaders: readonly string[] = [
+  'connection',
+  'expect',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+];

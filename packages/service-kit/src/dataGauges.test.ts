@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { observeBackups } from './dataGauges.ts';
 import { createMetrics } from './metrics.ts';
-import { observeBackups } from './observeBackups.ts';
 
 const metricValue = async (read: () => Promise<Date | undefined>) => {
   const metrics = createMetrics('test');

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { createApiTokens } from '../apiTokens.ts';
-import { resignToken } from '../testing/resignToken.ts';
-import { strangersKeyring, testKeyring, testKeyringOf } from '../testing/testKeys.ts';
+import { createApiTokens } from './apiTokens.ts';
 import { createOperatorTokens } from './operatorTokens.ts';
-import { createPseudonyms } from './pseudonyms.ts';
+import { resignToken } from './testing/resignToken.ts';
+import { strangersKeyring, testKeyring, testKeyringOf } from './testing/testKeys.ts';
 
 const start = Date.parse('2027-01-01T09:00:00.000Z');
 const operators = createOperatorTokens(testKeyring, () => new Date(start));
@@ -64,13 +63,4 @@ test('a token of a key that nobody knows, without an end, without an id or witho
     '',
   ];
   for (const one of forged) expect(operators.verify(one)).toBeUndefined();
-});
-
-test('an account has one pseudonym, which another product does not know', () => {
-  const secret = 'a secret of at least thirty-two characters';
-  const pseudonymOf = createPseudonyms(secret);
-  expect(pseudonymOf('ada@example.org')).toMatch(/^[0-9a-f]{32}$/);
-  expect(pseudonymOf('ada@example.org')).toBe(pseudonymOf('ada@example.org'));
-  expect(pseudonymOf('bob@example.org')).not.toBe(pseudonymOf('ada@example.org'));
-  expect(createPseudonyms(`${secret}!`)('ada@example.org')).not.toBe(pseudonymOf('ada@example.org'));
 });
