@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { render } from '../svc-messages/src/templates/index.ts';
-import { aMessage, everyKind } from '../svc-messages/src/templates/testing/messages.ts';
+import { render } from '@marathon/svc-messages/templates';
+import { aMessage, everyKind } from '@marathon/svc-messages/testing/messages';
 import { launchBrowser } from './support/browser.ts';
 
 /** `npm run screenshots -- mails`: every mail, at two widths, light and dark, into screenshots/mails/. */

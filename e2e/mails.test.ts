@@ -1,8 +1,8 @@
+import { render } from '@marathon/svc-messages/templates';
+import { aMessage, everyKind } from '@marathon/svc-messages/testing/messages';
+import { oddMessage } from '@marathon/svc-messages/testing/oddMessages';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { render } from '../svc-messages/src/templates/index.ts';
-import { aMessage, everyKind } from '../svc-messages/src/templates/testing/messages.ts';
-import { oddMessage } from '../svc-messages/src/templates/testing/oddMessages.ts';
 import { violationsNow } from './support/axe.ts';
 import { aVisitor, launchBrowser } from './support/browser.ts';
 import { someOf } from './support/nightly.ts';

@@ -1,8 +1,8 @@
 // Concerns mf-marathons
 import type { PushContent } from '@marathon/contracts/pushSubscriptions';
+import { pushServicePemFile, startPushService } from '@marathon/svc-messages/testing/pushService';
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { pushServicePemFile, startPushService } from '../svc-messages/src/testing/pushService.ts';
 import { call } from './support/api.ts';
 import { violations } from './support/axe.ts';
 import { addMarathon } from './support/marathons.ts';

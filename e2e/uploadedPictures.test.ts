@@ -1,8 +1,9 @@
 // Concerns mf-dashboard
+
+import { aPhoto } from '@marathon/svc-marathons/testing/pictures';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { aPhoto } from '../svc-marathons/src/testing/pictures.ts';
 import { violations } from './support/axe.ts';
 import { loadedPicture } from './support/loadedPicture.ts';
 import { marathon } from './support/marathons.ts';

@@ -4,9 +4,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { identity } from '@marathon/contracts';
+import { startProduct, temporaryFolder } from '@marathon/e2e/product';
 import { createApiTokens, serve } from '@marathon/service-kit';
 import { testKeyring } from '@marathon/service-kit/testing';
-import { startProduct, temporaryFolder } from '../e2e/support/product.ts';
 import { cacheProgram } from '../infra/native/cachedPrograms.ts';
 import { root, runCommand } from './processes.ts';
 

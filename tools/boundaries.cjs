@@ -28,6 +28,18 @@ module.exports = {
       to: { path: '^(gateway|svc-[a-z-]+|shell|mf-[a-z-]+|infra|e2e)/', pathNot: '^$1/' },
     },
     {
+      name: 'parts-have-public-entries',
+      comment: 'What runs or tests the parts imports what their package.json exports, by their names.',
+      severity: 'error',
+      from: { path: '^(e2e|infra|tools)/' },
+      to: {
+        path: '^(e2e|gateway|svc-[a-z-]+|shell|mf-[a-z-]+|packages/[^/]+)/',
+        pathNot: '^$1/',
+        dependencyTypes: ['local'],
+        dependencyTypesNot: ['aliased-workspace'],
+      },
+    },
+    {
       name: 'packages-know-no-part',
       severity: 'error',
       from: { path: '^packages/' },
@@ -293,9 +305,12 @@ module.exports = {
     },
     {
       name: 'not-declared',
-      comment: 'A package uses what its own package.json names.',
+      comment:
+        'A package uses what its own package.json names. tools and folders of infra without one are no packages.',
       severity: 'error',
-      from: { pathNot: '\\.test\\.tsx?$|^e2e/|^tools/|/testing/|vitest' },
+      from: {
+        pathNot: '\\.test\\.tsx?$|^e2e/|^tools/|^infra/(?!(embedded|migration|simulation)/)|/testing/|vitest',
+      },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     },
   ],

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { readBuild } from '@marathon/e2e/builds';
+import { fileOf, keepRelease } from '@marathon/e2e/keptReleases';
 import { asCommand, UsageError } from '@marathon/remote-kit/command';
-import { readBuild } from '../e2e/support/builds.ts';
-import { fileOf, keepRelease } from '../e2e/support/keptReleases.ts';
 import { build, frontEnds } from './frontEnds.ts';
 import { part } from './part.ts';
 import { root } from './processes.ts';

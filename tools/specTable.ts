@@ -1,6 +1,5 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { faults, rows } from '../e2e/spec/rows.ts';
 import { root } from './processes.ts';
 import {
   contractSuites,
@@ -11,6 +10,7 @@ import {
 } from './serverSuites.ts';
 import { type Coverage, coverageOf, type Proof } from './spec/coverage.ts';
 import { levelOf } from './spec/levels.ts';
+import { faults, rows } from './spec/rows.ts';
 import { titlesIn } from './spec/titles.ts';
 
 /** `npm run spec:table`: writes docs/coverage.md, the specification's rows and kinds of faults with their tests. */

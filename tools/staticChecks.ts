@@ -35,7 +35,7 @@ const nativeCompiler = join(
 const oneChecker = ['--checkers', '1'];
 
 /** Checks imports, starting from these folders. */
-export const boundaries = async (folders: readonly string[] = workspaces()) =>
+export const boundaries = async (folders: readonly string[] = [...workspaces(), 'infra', 'tools']) =>
   void (await runQuietly('depcruise', ['--config', 'tools/boundaries.cjs', ...folders], background));
 
 export const unused = async () => void (await runQuietly('knip', [], background));

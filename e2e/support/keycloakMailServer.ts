@@ -1,5 +1,5 @@
 import { keycloakOperator } from '@marathon/identity/testing';
-import { startMailServer } from '../../svc-messages/src/testing/mailServer.ts';
+import { startMailServer } from '@marathon/svc-messages/testing/mailServer';
 
 const realm = '/admin/realms/marathon';
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { toEmail } from '@marathon/contracts/email';
+import { temporaryFolder } from '@marathon/e2e/product';
 import { openSqliteRegistrationStore } from '@marathon/svc-registrations';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../../e2e/support/product.ts';
 import { fillStore } from './fillStore.ts';
 
 test('a filled store holds as many registrations as were asked for', async () => {

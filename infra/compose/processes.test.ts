@@ -1,7 +1,7 @@
+import { readGatewayConfig } from '@marathon/gateway/config';
 import { algorithmsOf } from '@marathon/service-kit/keys';
+import { readMessagesConfig } from '@marathon/svc-messages/config';
 import { expect, test } from 'vitest';
-import { readGatewayConfig } from '../../gateway/src/config.ts';
-import { readMessagesConfig } from '../../svc-messages/src/config.ts';
 import { serviceOf } from '../native/product.ts';
 import { processConfigs } from '../variables/processConfigs.ts';
 import { containers, environmentOf, keys, secrets } from './testing/containers.ts';

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type RenderInput, render } from '../../svc-messages/src/templates/index.ts';
+import { type RenderInput, render } from '@marathon/svc-messages/templates';
 
 const folder = join(import.meta.dirname, 'theme/marathon/email');
 const link = 'https://link.invalid';

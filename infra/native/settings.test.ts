@@ -1,11 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readGatewayConfig } from '@marathon/gateway/config';
+import { readMarathonsConfig } from '@marathon/svc-marathons/config';
+import { readMessagesConfig } from '@marathon/svc-messages/config';
+import { readRegistrationsConfig } from '@marathon/svc-registrations/config';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readGatewayConfig } from '../../gateway/src/config.ts';
-import { readMarathonsConfig } from '../../svc-marathons/src/config.ts';
-import { readMessagesConfig } from '../../svc-messages/src/config.ts';
-import { readRegistrationsConfig } from '../../svc-registrations/src/config.ts';
 import { productProcesses, serviceOf } from './product.ts';
 import { stackFile, stackSettings } from './settings.ts';
 

@@ -1,9 +1,9 @@
+import { configSchema as gateway } from '@marathon/gateway/config';
 import { readConfig } from '@marathon/service-kit';
+import { configSchema as svcMarathons } from '@marathon/svc-marathons/config';
+import { configSchema as svcMessages } from '@marathon/svc-messages/config';
+import { configSchema as svcRegistrations } from '@marathon/svc-registrations/config';
 import type { z } from 'zod';
-import { configSchema as gateway } from '../../gateway/src/config.ts';
-import { configSchema as svcMarathons } from '../../svc-marathons/src/config.ts';
-import { configSchema as svcMessages } from '../../svc-messages/src/config.ts';
-import { configSchema as svcRegistrations } from '../../svc-registrations/src/config.ts';
 import { configSchema as embedded } from '../embedded/src/config.ts';
 
 type Environment = Readonly<Record<string, string>>;

@@ -45,7 +45,7 @@ const productLine = (run: number, leftOut: number) =>
 
 function staticChecks(report: Report, parts: readonly string[], files: readonly string[]): Promise<void> {
   const projects = parts.map((part) => (part === tools.folder ? tools.project : part));
-  const folders = parts.filter((part) => part !== tools.folder);
+  const folders = parts.flatMap((part) => (part === tools.folder ? ['infra', 'tools'] : part));
   return addStaticChecks(report, {
     projects,
     files: files.filter((file) => existsSync(join(root, file))),

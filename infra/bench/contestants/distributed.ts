@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
+import { temporaryFolder } from '@marathon/e2e/product';
 import { freePort } from '@marathon/persistence/testing/freePort';
 import type { ServiceName } from '@marathon/service-kit';
 import { testKeyVariables } from '@marathon/service-kit/testing';
-import { temporaryFolder } from '../../../e2e/support/product.ts';
 import { runningPid } from '../../native/pidFile.ts';
 import { stackFile, stackFolderOf } from '../../native/settings.ts';
 import type { Contestant } from './contestant.ts';
@@ -28,7 +28,7 @@ export async function distributed(
 ): Promise<Contestant> {
   Object.assign(process.env, variables);
   // It reads the addresses at import.
-  const { ownServers } = await import('../../../e2e/support/ownServers.ts');
+  const { ownServers } = await import('@marathon/e2e/ownServers');
   const gatewayName = 'bench';
   const servers = ownServers([`live-${gatewayName}`]);
   const folder = temporaryFolder();

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { keepTestKeys, temporaryFolder } from '@marathon/e2e/product';
 import { freePort } from '@marathon/persistence/testing/freePort';
-import { keepTestKeys, temporaryFolder } from '../../../e2e/support/product.ts';
 import type { Contestant } from './contestant.ts';
 import { startProcess } from './startProcess.ts';
 import { storedInFile } from './storedInFile.ts';

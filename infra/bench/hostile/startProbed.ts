@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
+import { keepTestKeys, temporaryFolder } from '@marathon/e2e/product';
 import { freePort } from '@marathon/persistence/testing/freePort';
 import { createDeployToken, deployTokensAt } from '@marathon/registry';
-import { keepTestKeys, temporaryFolder } from '../../../e2e/support/product.ts';
 import { compileCache, nodeOptions } from '../../native/nodeOptions.ts';
 
 export interface ProbedProduct {

@@ -1,4 +1,4 @@
-import { temporaryFolder } from '../../../e2e/support/product.ts';
+import { temporaryFolder } from '@marathon/e2e/product';
 import type { Contestant } from '../contestants/contestant.ts';
 import { embedded } from '../contestants/inOneProcess.ts';
 import { type CrowdFigures, register } from '../crowd.ts';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '@marathon/e2e/product';
 import { freePort } from '@marathon/persistence/testing/freePort';
-import { temporaryFolder } from '../../../e2e/support/product.ts';
 import type { Process } from '../contestants/contestant.ts';
 import { embedded } from '../contestants/inOneProcess.ts';
 import { startProcess } from '../contestants/startProcess.ts';

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join } from 'node:path';
 import { sqliteInboxTable, sqliteOutboxTable } from '@marathon/event-bus/sqlite';
 import { inTransaction, openDatabase } from '@marathon/persistence/sqlite';
-import { createGroupCommit } from '../../../svc-registrations/src/application/groupCommit.ts';
+import { createGroupCommit } from '@marathon/svc-registrations/groupCommit';
 
 /**
  * The least work for the product's durable writes: no token, validation, limits or metrics. A registration
