@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { hasServers } from '../support/ownServers.ts';
+import { whenAnEmailChanges } from './accounts.ts';
 import { whenClocksDiffer } from './clocks.ts';
 import { whenEventsRepeat } from './events.ts';
 import { whileKeycloakIsAway } from './identity.ts';
@@ -23,6 +24,7 @@ describe.skipIf(!hasServers)(
       const product = sharedProduct(here);
       // First: later, svc-messages has thousands of earlier registrations to handle.
       whileMailsAreSent(here, product);
+      whenAnEmailChanges(product);
       whileServersAreAway(here, product);
       whileProcessesDie(product);
       whenEventsRepeat(here, product);

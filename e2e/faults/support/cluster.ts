@@ -83,13 +83,13 @@ export async function startCluster({ servers, env: common = {} }: Options): Prom
   const messages = await member('svc-messages', 'svc-messages-1');
   const MARATHONS_URL = addressesOf(marathons);
   const REGISTRATIONS_URL = addressesOf(registrations);
-  for (const { env } of marathons) Object.assign(env, { REGISTRATIONS_URL });
-  for (const { env } of registrations) Object.assign(env, { MARATHONS_URL });
+  // Without Keycloak each gateway has accounts of its own; services ask the first gateway.
+  const ACCOUNTS_URL = gateways[0]?.origin ?? '';
+  for (const { env } of marathons) Object.assign(env, { ACCOUNTS_URL, REGISTRATIONS_URL });
+  for (const { env } of registrations) Object.assign(env, { ACCOUNTS_URL, MARATHONS_URL });
   const MESSAGES_URL = messages.origin;
   for (const { env, name } of gateways)
     Object.assign(env, { GATEWAY_NAME: name, MARATHONS_URL, REGISTRATIONS_URL, MESSAGES_URL });
-  // Without Keycloak each gateway has accounts of its own; svc-messages asks the first gateway.
-  const ACCOUNTS_URL = gateways[0]?.origin ?? '';
   Object.assign(messages.env, { ACCOUNTS_URL, MARATHONS_URL, REGISTRATIONS_URL });
   const all = [...marathons, ...registrations, messages, ...gateways];
   await Promise.all(all.map(({ start }) => start()));
