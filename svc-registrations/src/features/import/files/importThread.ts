@@ -52,7 +52,7 @@ export function importThread({
       // Ignored by processes with --max-old-space-size: the heap is also watched.
       resourceLimits: { maxOldGenerationSizeMb: megabytes },
       // No secrets or flags of this process.
-      ...{ env: {}, execArgv: [] },
+      ...{ env: compileCache(), execArgv: [] },
     });
     try {
       return await answerOf(worker, { processorMs, withinMs, megabytes, signal });
@@ -82,6 +82,12 @@ export function importThread({
       await Promise.allSettled(running);
     },
   };
+}
+
+/** With it a thread starts in half the processor time. */
+function compileCache(): NodeJS.ProcessEnv {
+  const { NODE_COMPILE_CACHE } = process.env;
+  return NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {};
 }
 
 const busy = { detail: 'Other lists are being read, please try again in a moment', retryAfterSeconds: 5 };
