@@ -2,7 +2,7 @@ import { useSession } from '@marathon/app-runtime';
 import { useQuestions } from '@marathon/app-runtime/marathons';
 import type { Marathon } from '@marathon/contracts/marathon';
 import { ApplyGate } from './features/apply/components/ApplyGate.tsx';
-import { WaitingRoomScreen } from './features/waitingRoom/WaitingRoomScreen.tsx';
+import { WaitingRoomScreen } from './features/waiting-room/WaitingRoomScreen.tsx';
 import type { Admission } from './shared/admission.ts';
 import { useMyRegistration } from './shared/api/getMyRegistrations.ts';
 

@@ -10,7 +10,7 @@ const ApplyScreen = lazyScreen(() => import('./features/apply/ApplyScreen.tsx'))
 const WaitingRoomWithForm = lazyScreen(
   () => import(/* webpackChunkName: "room" */ './WaitingRoomWithForm.tsx'),
 );
-const DrawScreen = lazyScreen(() => import('./features/waitingRoom/DrawScreen.tsx'));
+const DrawScreen = lazyScreen(() => import('./features/waiting-room/DrawScreen.tsx'));
 
 /** For the shell; see RemoteRoutes in app-runtime. @public */
 export const contract = remoteContract;

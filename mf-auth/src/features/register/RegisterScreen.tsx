@@ -12,7 +12,7 @@ import type { LoginNote } from '../../shared/loginNote.ts';
 import { OtherWay } from '../../shared/OtherWay.tsx';
 import { useRedirectAfterLogin } from '../../shared/useRedirectAfterLogin.ts';
 import { useReturnPath } from '../../shared/useReturnPath.ts';
-import { useAddAccount } from './api/addAccount.ts';
+import { useAddAccount } from './addAccount.ts';
 import { DidYouMean } from './DidYouMean.tsx';
 import { HasAccount } from './HasAccount.tsx';
 import { intendedEmail } from './intendedEmail.ts';

@@ -3,8 +3,8 @@ import { AreaLoading, LinkButton, Page, PageHeading, space, useLocation, usePara
 import { QueryBoundary } from '@marathon/ui/queries';
 import { useEffect } from 'react';
 import styled from 'styled-components';
-import { isDone, useAccountDeletion } from './api/getAccountDeletion.ts';
-import { Progress } from './components/Progress.tsx';
+import { isDone, useAccountDeletion } from './getAccountDeletion.ts';
+import { Progress } from './Progress.tsx';
 
 /** /account-deletion/:id, without a login: progress of the deletion. */
 export default function AccountDeletionScreen() {

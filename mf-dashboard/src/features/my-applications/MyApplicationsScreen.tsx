@@ -29,7 +29,7 @@ import { TitleSearch } from './components/TitleSearch.tsx';
 import { UnconfirmedEmail } from './components/UnconfirmedEmail.tsx';
 import { UpdateRegistration } from './components/UpdateRegistration.tsx';
 import { withTitle } from './domain/titleFilter.ts';
-import { useSearchText } from './hooks/useSearchText.ts';
+import { useSearchText } from './useSearchText.ts';
 
 const words = messages.myRegistrations;
 

@@ -3,7 +3,7 @@ import { QueryBoundary } from '@marathon/ui/queries';
 import { notShownBecause } from '../../shared/components/NotShown.tsx';
 import { RaceTrail } from '../../shared/components/RaceTrail.tsx';
 import { LogEntries } from './components/LogEntries.tsx';
-import { useWholeLog } from './hooks/useWholeLog.ts';
+import { useWholeLog } from './useWholeLog.ts';
 
 /** At /desk/{id}/log: actions on the race, its team and its registrations. Immutable. */
 export default function LogScreen() {

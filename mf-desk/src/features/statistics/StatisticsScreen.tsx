@@ -18,7 +18,7 @@ import styled from 'styled-components';
 import { notShownBecause } from '../../shared/components/NotShown.tsx';
 import { RaceTrail } from '../../shared/components/RaceTrail.tsx';
 import { RegisteredOf } from '../../shared/components/RegisteredOf.tsx';
-import { useStatistics } from './api/getStatistics.ts';
+import { useStatistics } from './getStatistics.ts';
 import { Answers } from './components/Answers.tsx';
 import { Countries } from './components/Countries.tsx';
 import { OverTime } from './components/OverTime.tsx';

@@ -10,7 +10,7 @@ import { useRef, useState } from 'react';
 import type { Admission } from '../../shared/admission.ts';
 import { later } from '../../shared/later.ts';
 import { useIsConfirmed } from '../../shared/useIsConfirmed.ts';
-import { addRegistration, type FilledIn, registrationRequest } from './api/addRegistration.ts';
+import { addRegistration, type FilledIn, registrationRequest } from './addRegistration.ts';
 import type { OpenDraft } from './draft.ts';
 import { type Failure, failureOf, failures, showAlert, unreachableNote } from './outcome.ts';
 import { createSending, type Sending, SendingStopped } from './sending.ts';

@@ -6,7 +6,7 @@ import { messages } from '@marathon/contracts/messages';
 import { Button } from '@marathon/ui';
 import { Field, FormActions, FormGrid, FormNotice, TextInput } from '@marathon/ui/forms';
 import { useEffect } from 'react';
-import { useAddPasswordReset } from '../api/addPasswordReset.ts';
+import { useAddPasswordReset } from '../addPasswordReset.ts';
 
 interface Props {
   readonly email: string;

@@ -6,7 +6,7 @@ import { Button, space } from '@marathon/ui';
 import { FormNotice } from '@marathon/ui/forms';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useVerifyEmail } from '../api/verifyEmail.ts';
+import { useVerifyEmail } from '../verifyEmail.ts';
 import type { Purpose } from './ConfirmationNotice.tsx';
 
 interface Props {

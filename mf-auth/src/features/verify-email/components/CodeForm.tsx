@@ -7,7 +7,7 @@ import { Button, Link, space } from '@marathon/ui';
 import { CodeField, FormActions, FormGrid, FormNotice, MailNote } from '@marathon/ui/forms';
 import styled from 'styled-components';
 import { useReturnPath } from '../../../shared/useReturnPath.ts';
-import { useVerifyEmail } from '../api/verifyEmail.ts';
+import { useVerifyEmail } from '../verifyEmail.ts';
 
 const words = messages.verification;
 

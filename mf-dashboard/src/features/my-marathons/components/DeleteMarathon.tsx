@@ -5,7 +5,7 @@ import { messages } from '@marathon/contracts/messages';
 import { useState } from 'react';
 import { CancelMarathon } from '../../../shared/components/CancelMarathon.tsx';
 import { DeleteButton, DeleteLikeButton } from '../../../shared/components/DeleteButton.tsx';
-import { useDeleteMarathon } from '../api/deleteMarathon.ts';
+import { useDeleteMarathon } from '../deleteMarathon.ts';
 
 const words = messages.myMarathons;
 

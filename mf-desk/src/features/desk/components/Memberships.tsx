@@ -5,7 +5,7 @@ import { type Column, DataTable } from '@marathon/ui/lists';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { roleName } from '../../../shared/roles.ts';
-import { useLeave } from '../api/leaveTeam.ts';
+import { useLeave } from '../leaveTeam.ts';
 import { marathonColumns } from './MarathonsTable.tsx';
 
 const columns: readonly Column<Membership>[] = [

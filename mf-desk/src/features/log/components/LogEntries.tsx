@@ -5,7 +5,7 @@ import { Steps } from '@marathon/ui/registrations';
 import { useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { useMyRole } from '../../../shared/api/useMyRole.ts';
-import { isOfRegistrations, type useWholeLog } from '../hooks/useWholeLog.ts';
+import { isOfRegistrations, type useWholeLog } from '../useWholeLog.ts';
 import { RaceEntry } from './RaceEntry.tsx';
 import { RegistrationEntry } from './RegistrationEntry.tsx';
 

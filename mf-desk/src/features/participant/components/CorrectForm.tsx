@@ -25,7 +25,7 @@ import { RegistrationInput } from '../../../shared/components/RegistrationInput.
 import { useFormWithAnswers } from '../../../shared/hooks/useFormWithAnswers.ts';
 import { useCorrect } from '../api/changeParticipant.ts';
 import { useAnswers } from '../api/getAnswers.ts';
-import { correctableQuestions } from '../domain/correctableQuestions.ts';
+import { correctableQuestions } from '../correctableQuestions.ts';
 
 const nameParts: readonly CorrectableField[] = ['firstName', 'lastName'];
 const others = correctableFields.filter((name) => !nameParts.includes(name));

@@ -10,7 +10,7 @@ import { Field, FormGrid, TextInput } from '@marathon/ui/forms';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { Admission } from '../../../shared/admission.ts';
-import type { FilledIn } from '../api/addRegistration.ts';
+import type { FilledIn } from '../addRegistration.ts';
 import { type DraftFields, openDraft } from '../draft.ts';
 import { prefillName } from '../prefillName.ts';
 import { useAnswerFields } from '../useAnswerFields.ts';

@@ -12,7 +12,7 @@ import { type ReactNode, useId, useMemo } from 'react';
 import styled from 'styled-components';
 import { MarathonCard } from '../../../shared/components/MarathonCard.tsx';
 import { Toggle } from '../../../shared/components/Toggle.tsx';
-import type { useMarathonList } from '../api/getMarathonList.ts';
+import type { useMarathonList } from '../getMarathonList.ts';
 import { useExpanded } from '../useExpanded.ts';
 
 const words = messages.actions;

@@ -1,7 +1,7 @@
 import { totalOf } from '@marathon/app-runtime/lists';
 import type { SortOrder } from '@marathon/contracts/constants';
 import { useRef } from 'react';
-import { useMarathonList } from '../api/getMarathonList.ts';
+import { useMarathonList } from '../getMarathonList.ts';
 import { type Search, usedFields } from '../search.ts';
 import { useSearch } from '../useSearch.ts';
 import { MarathonList } from './MarathonList.tsx';

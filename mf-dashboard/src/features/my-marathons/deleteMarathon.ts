@@ -3,8 +3,8 @@ import { without } from '@marathon/app-runtime/lists';
 import { marathonKeys } from '@marathon/app-runtime/marathons';
 import { deletedSchema } from '@marathon/contracts/mutationResponses';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ignoreNotFound } from '../../../shared/api/ignoreNotFound.ts';
-import { invalidateLists } from '../../../shared/api/invalidateLists.ts';
+import { ignoreNotFound } from '../../shared/api/ignoreNotFound.ts';
+import { invalidateLists } from '../../shared/api/invalidateLists.ts';
 
 /** DELETE /marathons/{id}, if nobody is registered. */
 const deleteMarathon = ({ api }: Runtime, id: string) =>

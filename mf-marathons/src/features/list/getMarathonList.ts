@@ -2,8 +2,8 @@ import { liveMarathons, type Runtime, useLiveMarathons, useRuntime } from '@mara
 import { afterLastOf, marathonKeys } from '@marathon/app-runtime/marathons';
 import { limits, type SortOrder } from '@marathon/contracts/constants';
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { getMarathons } from '../../../shared/api/getMarathons.ts';
-import { parametersOf, type Search } from '../search.ts';
+import { getMarathons } from '../../shared/api/getMarathons.ts';
+import { parametersOf, type Search } from './search.ts';
 
 /** GET /marathons with order and search: first a collapsed list's page, then page by page. */
 const marathonListQuery = (runtime: Runtime, sort: SortOrder, search: Partial<Record<string, string>>) =>

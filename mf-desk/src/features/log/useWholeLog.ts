@@ -1,8 +1,8 @@
 import type { LogEntryView } from '@marathon/contracts/answers/registrationLog';
 import type { RaceLogEntry } from '@marathon/contracts/raceLog';
-import { useLog } from '../api/getLog.ts';
-import { useRaceLog } from '../api/getRaceLog.ts';
-import { type LoadedLog, logsToContinue, mergeLogs } from '../domain/mergeLogs.ts';
+import { useLog } from './api/getLog.ts';
+import { useRaceLog } from './api/getRaceLog.ts';
+import { type LoadedLog, logsToContinue, mergeLogs } from './domain/mergeLogs.ts';
 
 type WholeLogEntry = LogEntryView | RaceLogEntry;
 

@@ -1,7 +1,7 @@
 import { useRuntime } from '@marathon/app-runtime';
 import { membershipsKey } from '@marathon/app-runtime/marathons';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { removeMember } from '../../../shared/api/removeMember.ts';
+import { removeMember } from '../../shared/api/removeMember.ts';
 
 interface Leaving {
   readonly marathonId: string;

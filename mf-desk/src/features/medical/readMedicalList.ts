@@ -1,7 +1,7 @@
 import { useRuntime } from '@marathon/app-runtime';
 import { medicalListSchema } from '@marathon/contracts/questions';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { participantKeys } from '../../../shared/api/participantKeys.ts';
+import { participantKeys } from '../../shared/api/participantKeys.ts';
 
 /** POST /marathons/{id}/registrations/medical-answers: logged each time, so never cached. */
 export function useMedicalList(marathonId: string) {

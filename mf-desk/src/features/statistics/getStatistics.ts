@@ -2,7 +2,7 @@ import { type Runtime, useRuntime } from '@marathon/app-runtime';
 import { registrationStatisticsAnswer } from '@marathon/contracts/answers/registrationStatistics';
 import type { StatisticsBy } from '@marathon/contracts/constants';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { participantKeys } from '../../../shared/api/participantKeys.ts';
+import { participantKeys } from '../../shared/api/participantKeys.ts';
 
 /** GET /marathons/{id}/registrations/statistics: on each visit, and periodically while visible. */
 const statisticsQuery = ({ api }: Runtime, marathonId: string, by: StatisticsBy | undefined) =>

@@ -31,7 +31,7 @@ export function useAddAccount() {
 
 async function solved({ body, status }: ApiError): Promise<string> {
   try {
-    const { solve } = await import('../proofOfWork/solve.ts');
+    const { solve } = await import('./proofOfWork/solve.ts');
     return await solve((body as { challenge: Challenge }).challenge);
   } catch (cause) {
     reportError(cause);
