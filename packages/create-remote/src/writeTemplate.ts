@@ -2,7 +2,6 @@ import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { SlotName } from '@marathon/contracts/remotes/slots';
 import type { Names } from './namesOf.ts';
-import { withoutBlock } from './withoutBlock.ts';
 
 interface Options {
   readonly template: string;
@@ -59,3 +58,23 @@ const filesOf = (template: string, without: readonly string[]): ReadonlyMap<stri
 
 const replacing = (words: readonly (readonly [from: string, to: string])[]) => (text: string) =>
   words.reduce((replaced, [from, to]) => replaced.replaceAll(from, to), text);
+
+/** The block's files, and references to it in others. */
+const files = /^src[\\/](blocks\.|features[\\/]your-block[\\/])/;
+const texts: readonly (readonly [text: string, without: string])[] = [
+  ["  blocks: [{ slot: 'details', name: 'YourBlock', heading: 'Your Screen', order: 50 }],\n", ''],
+  [", './blocks': './src/blocks.tsx'", ''],
+  ["import { blocks } from './blocks.tsx';\n", ''],
+  ['routes, blocks }', 'routes }'],
+];
+
+/** For a remote without a block. */
+const withoutBlock = (template: ReadonlyMap<string, string>): ReadonlyMap<string, string> =>
+  new Map(
+    [...template]
+      .filter(([file]) => !files.test(file))
+      .map(([file, content]) => [
+        file,
+        texts.reduce((rest, [text, without]) => rest.replace(text, without), content),
+      ]),
+  );

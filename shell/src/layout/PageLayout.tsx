@@ -1,12 +1,12 @@
 import { AreaLoading, color, Outlet, radius, space, useLocation } from '@marathon/ui';
 import styled from 'styled-components';
 import { RemoteArea } from '../registry/RemoteArea.tsx';
+import { useScreen } from '../registry/RemotesProvider.tsx';
 import { useDocumentNavigation } from '../registry/useDocumentNavigation.ts';
 import { Footer } from './Footer.tsx';
 import { NewVersion } from './NewVersion.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { TopBar } from './TopBar.tsx';
-import { useInDashboard } from './useInDashboard.ts';
 
 /** The dashboard has a footer of its own. */
 export function PageLayout() {
@@ -59,3 +59,6 @@ export const SkipLink = styled.a`
     transform: translateY(-200%);
   }
 `;
+
+/** True on the screens that stand inside the dashboard's drawer layout. */
+const useInDashboard = () => useScreen()?.layout === 'dashboard';

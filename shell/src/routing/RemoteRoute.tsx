@@ -1,11 +1,12 @@
 import { RequireSession, useSession } from '@marathon/app-runtime';
-import { AreaLoading, lazyScreen } from '@marathon/ui';
-import { useEffect } from 'react';
+import { AreaLoading, lazyScreen, useLocation, useRoutes } from '@marathon/ui';
+import { use, useEffect } from 'react';
 import { NotFoundScreen } from '../features/not-found/NotFoundScreen.tsx';
 import { prefetchScreen } from '../registry/prefetch.ts';
 import { RegistryGate } from '../registry/RegistryGate.tsx';
+import { RemoteArea } from '../registry/RemoteArea.tsx';
 import { useLiveRemotes, useRemotes, useScreen } from '../registry/RemotesProvider.tsx';
-import { RemoteScreens } from './RemoteScreens.tsx';
+import { useReportView } from '../registry/useReportView.ts';
 
 // Visitors do not need it.
 const DashboardLayout = lazyScreen(
@@ -37,4 +38,19 @@ export function RemoteRoute() {
   const framed = screen.layout === 'dashboard' ? <DashboardLayout>{screens}</DashboardLayout> : screens;
   if (screen.access !== 'login') return framed;
   return <RequireSession loading={<AreaLoading />}>{framed}</RequireSession>;
+}
+
+function RemoteScreens({ remote }: { readonly remote: string }) {
+  const { pathname } = useLocation();
+  return (
+    <RemoteArea key={remote} remote={remote} isScreen resetKey={pathname}>
+      <Screens remote={remote} />
+    </RemoteArea>
+  );
+}
+
+function Screens({ remote }: { readonly remote: string }) {
+  const { routes } = use(useRemotes().load(remote, 'routes'));
+  useReportView(remote);
+  return useRoutes([...routes, { path: '*', element: <NotFoundScreen /> }]);
 }

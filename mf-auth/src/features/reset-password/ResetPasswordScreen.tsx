@@ -1,7 +1,9 @@
+import { LinkButton } from '@marathon/ui';
+import { FormNotice } from '@marathon/ui/forms';
 import { useLinkToken } from '@marathon/ui/mailedLinks';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { AuthLayout } from '../../shared/AuthLayout.tsx';
-import { AskAgain } from './components/AskAgain.tsx';
+import { Outcome } from '../../shared/Outcome.tsx';
 import { NewPasswordForm } from './components/NewPasswordForm.tsx';
 
 export default function ResetPasswordScreen() {
@@ -23,5 +25,16 @@ export default function ResetPasswordScreen() {
         <NewPasswordForm key={token} token={token} onExpired={() => setExpired(token)} />
       )}
     </AuthLayout>
+  );
+}
+
+function AskAgain({ children }: { readonly children: ReactNode }) {
+  return (
+    <Outcome>
+      <FormNotice role="alert">{children}</FormNotice>
+      <LinkButton to="/forgot-password" size="l" block>
+        Send a new link
+      </LinkButton>
+    </Outcome>
   );
 }

@@ -1,14 +1,14 @@
 import { isApiError, useSession } from '@marathon/app-runtime';
-import { AreaLoading, Card, Page, PageHeading, space } from '@marathon/ui';
+import { AreaLoading, Card, EmptyState, LinkButton, Page, PageHeading, space } from '@marathon/ui';
 import { useLinkToken } from '@marathon/ui/mailedLinks';
 import { QueryBoundary } from '@marathon/ui/queries';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { useInvitation } from './api/getInvitation.ts';
 import { Accept } from './components/Accept.tsx';
-import { InvitationOver } from './components/InvitationOver.tsx';
-import { LogInToAccept } from './components/LogInToAccept.tsx';
+import { Actions } from './components/Actions.tsx';
 import { Terms } from './components/Terms.tsx';
+import { useInvitation } from './invitationCalls.ts';
+import { invitationPath } from './invitationPath.ts';
 import { invitationToken } from './invitationToken.ts';
 
 /** At /desk/invitation: shows and accepts an invitation, also to visitors. Its token is in the URL's fragment. */
@@ -56,3 +56,31 @@ const Box = styled(Card)`
   display: grid;
   gap: ${space[5]};
 `;
+
+function InvitationOver() {
+  useEffect(invitationToken.drop, []);
+  return (
+    <EmptyState
+      title="This invitation is over"
+      icon="clock"
+      action={<LinkButton to="/desk">Your desk</LinkButton>}
+    >
+      It was accepted or withdrawn, or is older than 7 days. Ask for a new one.
+    </EmptyState>
+  );
+}
+
+/** For visitors: both ways lead back to the invitation. */
+const LogInToAccept = () => (
+  <>
+    <p>Log in or create an account with the email that got this invitation.</p>
+    <Actions>
+      <LinkButton to="/login" state={{ from: invitationPath }}>
+        Log in to accept
+      </LinkButton>
+      <LinkButton to="/register" state={{ from: invitationPath }} variant="secondary">
+        Create an account
+      </LinkButton>
+    </Actions>
+  </>
+);

@@ -1,7 +1,8 @@
-import type { LogEntryView } from '@marathon/contracts/answers/registrationLog';
-import type { RaceLogEntry } from '@marathon/contracts/raceLog';
-import { useLog } from './api/getLog.ts';
-import { useRaceLog } from './api/getRaceLog.ts';
+import { type Runtime, useRuntime } from '@marathon/app-runtime';
+import { type LogEntryView, marathonLogAnswer } from '@marathon/contracts/answers/registrationLog';
+import { type RaceLogEntry, raceLogSchema } from '@marathon/contracts/raceLog';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { participantKeys } from '../../shared/api/participantKeys.ts';
 import { type LoadedLog, logsToContinue, mergeLogs } from './domain/mergeLogs.ts';
 
 type WholeLogEntry = LogEntryView | RaceLogEntry;
@@ -29,3 +30,37 @@ export function useWholeLog(marathonId: string) {
 }
 
 export const isOfRegistrations = (entry: WholeLogEntry): entry is LogEntryView => 'registrationId' in entry;
+
+/** GET /marathons/{id}/log, page by page: last entry first. */
+const logQuery = ({ api }: Runtime, marathonId: string) =>
+  infiniteQueryOptions({
+    queryKey: participantKeys.log(marathonId),
+    queryFn: ({ pageParam, signal }) =>
+      api.get(
+        `/marathons/${encodeURIComponent(marathonId)}/log${pageParam && `?${new URLSearchParams({ after: pageParam })}`}`,
+        { answer: marathonLogAnswer, signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+  });
+
+/** Actions on registrations. */
+const useLog = (marathonId: string) => useInfiniteQuery(logQuery(useRuntime(), marathonId));
+
+/** GET /marathons/{id}/race-log, page by page: last entry first. */
+const raceLogQuery = ({ api }: Runtime, marathonId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['race-log', marathonId],
+    queryFn: ({ pageParam, signal }) =>
+      api.get(
+        `/marathons/${encodeURIComponent(marathonId)}/race-log${pageParam && `?${new URLSearchParams({ after: pageParam })}`}`,
+        { answer: raceLogSchema, signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+  });
+
+/** Actions on the race and its team. */
+const useRaceLog = (marathonId: string) => useInfiniteQuery(raceLogQuery(useRuntime(), marathonId));

@@ -6,8 +6,8 @@ import { FormNotice } from '@marathon/ui/forms';
 import styled from 'styled-components';
 import { notShownBecause } from '../../shared/components/NotShown.tsx';
 import { RaceTrail } from '../../shared/components/RaceTrail.tsx';
-import { useMedicalList } from './readMedicalList.ts';
 import { MedicalEntries } from './MedicalEntries.tsx';
+import { useMedicalList } from './readMedicalList.ts';
 
 /** At /desk/{id}/medical: everybody with medical answers, to search and print. Read on request only, and logged. */
 export default function MedicalScreen() {

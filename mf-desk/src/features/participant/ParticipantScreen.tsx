@@ -12,12 +12,13 @@ import {
   useParams,
 } from '@marathon/ui';
 import { QueryBoundary } from '@marathon/ui/queries';
+import { Happenings } from '@marathon/ui/registrations';
 import styled from 'styled-components';
 import { notShownBecause } from '../../shared/components/NotShown.tsx';
 import { RaceTrail } from '../../shared/components/RaceTrail.tsx';
+import { Section } from '../../shared/components/Section.tsx';
 import { useParticipant } from './api/getParticipant.ts';
 import { Answers } from './components/Answers.tsx';
-import { History } from './components/History.tsx';
 import { RegistrationDetails } from './components/RegistrationDetails.tsx';
 
 /** At /desk/{id}/{registration}. */
@@ -79,3 +80,10 @@ const Columns = styled.div`
     align-items: start;
   }
 `;
+
+/** Latest last. Older servers send less. */
+const History = ({ participant: { history, log } }: { readonly participant: ParticipantView }) => (
+  <Section title="History">
+    <Happenings of={log ?? history} />
+  </Section>
+);

@@ -2,8 +2,10 @@ import { useMarathon } from '@marathon/app-runtime/marathons';
 import { Slot } from '@marathon/app-runtime/slots';
 import type { Marathon } from '@marathon/contracts/marathon';
 import { isCancelled } from '@marathon/contracts/marathonStatus';
+import { messages } from '@marathon/contracts/messages';
 import { mayDo } from '@marathon/contracts/teamRoles';
 import { AreaLoading, Navigate, Page, PageHeading, space, useParams, useTitle } from '@marathon/ui';
+import { FormNotice } from '@marathon/ui/forms';
 import { QueryBoundary } from '@marathon/ui/queries';
 import { TakedownNotice } from '@marathon/ui/takedowns';
 import styled from 'styled-components';
@@ -12,7 +14,6 @@ import { Breadcrumbs } from '../../shared/components/Breadcrumbs.tsx';
 import { notShownBecause } from '../../shared/components/NotShown.tsx';
 import { RegisteredOf } from '../../shared/components/RegisteredOf.tsx';
 import { useParticipants } from './api/getParticipants.ts';
-import { CancelledRace } from './components/CancelledRace.tsx';
 import { ParticipantActions } from './components/ParticipantActions.tsx';
 import { ParticipantFilters } from './components/ParticipantFilters.tsx';
 import { ParticipantList } from './components/ParticipantList.tsx';
@@ -88,3 +89,9 @@ const Stack = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
 `;
+
+const CancelledRace = () => (
+  <FormNotice role="status">
+    {messages.marathon.cancelled} Nobody can be added anymore. The list, export, statistics and log stay.
+  </FormNotice>
+);

@@ -2,14 +2,13 @@ import { useMarathon, useMemberships, useQuestions } from '@marathon/app-runtime
 import type { Marathon } from '@marathon/contracts/marathon';
 import type { Questions } from '@marathon/contracts/questions';
 import { mayDo } from '@marathon/contracts/teamRoles';
-import { AreaLoading, Page, PageHeading, useParams, useTitle } from '@marathon/ui';
+import { AreaLoading, EmptyState, LinkButton, Page, PageHeading, useParams, useTitle } from '@marathon/ui';
 import { QueryBoundary } from '@marathon/ui/queries';
 import { TakedownNotice } from '@marathon/ui/takedowns';
 import { useState } from 'react';
 import { useMyRole } from '../../shared/api/useMyRole.ts';
 import { notShownBecause } from '../../shared/components/NotShown.tsx';
 import { RaceTrail } from '../../shared/components/RaceTrail.tsx';
-import { MayNotEdit } from './components/MayNotEdit.tsx';
 import { QuestionsForm } from './components/QuestionsForm.tsx';
 
 /** At /desk/{id}/questions. */
@@ -52,3 +51,14 @@ function Editing({ marathon, latest }: { readonly marathon: Marathon; readonly l
   const [shown, setShown] = useState(latest);
   return <QuestionsForm key={shown.version} marathon={marathon} questions={shown} onNewState={setShown} />;
 }
+
+/** For roles that may not change the race. */
+const MayNotEdit = ({ marathonId }: { readonly marathonId: string }) => (
+  <EmptyState
+    title="Only owners and editors can change questions"
+    icon="edit"
+    action={<LinkButton to={`/desk/${marathonId}`}>Participants</LinkButton>}
+  >
+    Each participant’s page shows their answers.
+  </EmptyState>
+);

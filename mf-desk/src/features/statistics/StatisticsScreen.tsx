@@ -18,10 +18,10 @@ import styled from 'styled-components';
 import { notShownBecause } from '../../shared/components/NotShown.tsx';
 import { RaceTrail } from '../../shared/components/RaceTrail.tsx';
 import { RegisteredOf } from '../../shared/components/RegisteredOf.tsx';
-import { useStatistics } from './getStatistics.ts';
 import { Answers } from './components/Answers.tsx';
 import { Countries } from './components/Countries.tsx';
 import { OverTime } from './components/OverTime.tsx';
+import { useStatistics } from './getStatistics.ts';
 
 /** At /desk/{id}/statistics. The interval is in the URL. */
 export default function StatisticsScreen() {

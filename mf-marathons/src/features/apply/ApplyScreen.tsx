@@ -2,12 +2,12 @@ import { useSession } from '@marathon/app-runtime';
 import { useQuestions } from '@marathon/app-runtime/marathons';
 import { Slot } from '@marathon/app-runtime/slots';
 import { messages } from '@marathon/contracts/messages';
-import { Navigate, useParams, useTitle } from '@marathon/ui';
+import { Navigate, Skeleton, useParams, useTitle } from '@marathon/ui';
 import { useMyRegistration } from '../../shared/api/getMyRegistrations.ts';
 import { useListedMarathon } from '../../shared/api/useListedMarathon.ts';
 import { MarathonToApplyFor, PageWithSummary } from '../../shared/components/MarathonToApplyFor.tsx';
+import { PageSkeleton } from '../../shared/components/PageSkeleton.tsx';
 import { ApplyGate } from './components/ApplyGate.tsx';
-import { ApplySkeleton } from './components/ApplySkeleton.tsx';
 
 export default function ApplyScreen() {
   const { id = '' } = useParams();
@@ -40,3 +40,13 @@ export default function ApplyScreen() {
     </MarathonToApplyFor>
   );
 }
+
+const ApplySkeleton = () => (
+  <PageSkeleton
+    label={messages.loading.marathon}
+    heading={<Skeleton $width="60%" $height="3.5rem" />}
+    asideHeight="25rem"
+  >
+    <Skeleton $height="40rem" />
+  </PageSkeleton>
+);

@@ -1,12 +1,13 @@
 import { isApiError } from '@marathon/app-runtime';
 import { messages } from '@marathon/contracts/messages';
-import { LinkButton, useParams } from '@marathon/ui';
+import { LinkButton, Skeleton, useParams } from '@marathon/ui';
 import { QueryBoundary } from '@marathon/ui/queries';
 import { useListedMarathon } from '../../shared/api/useListedMarathon.ts';
 import { MarathonMissing } from '../../shared/components/MarathonMissing.tsx';
+import { PageSkeleton } from '../../shared/components/PageSkeleton.tsx';
 import { TakenDown } from '../../shared/components/TakenDown.tsx';
 import { takedownOf } from '../../shared/takedownOf.ts';
-import { DetailsSkeleton } from './components/DetailsSkeleton.tsx';
+import { Hero } from './components/Hero.tsx';
 import { MarathonDetails } from './components/MarathonDetails.tsx';
 
 export default function DetailsScreen() {
@@ -39,3 +40,19 @@ const seeOthers = (
 const ToDesk = ({ id }: { readonly id: string }) => <LinkButton to={`/desk/${id}`}>Participants</LinkButton>;
 
 const missing = { title: messages.notFound.marathon, action: seeOthers };
+
+function DetailsSkeleton() {
+  const picture = (
+    <Hero>
+      <Skeleton />
+    </Hero>
+  );
+  return (
+    <PageSkeleton label={messages.loading.marathon} top={picture} asideHeight="20rem">
+      <Skeleton $width="70%" $height="3.5rem" />
+      <Skeleton $width="40%" $height="1.5rem" />
+      <Skeleton $height="7.5rem" />
+      <Skeleton $height="16rem" />
+    </PageSkeleton>
+  );
+}

@@ -1,10 +1,11 @@
 import type { Marathon } from '@marathon/contracts/marathon';
-import { Navigate, useParams } from '@marathon/ui';
+import { messages } from '@marathon/contracts/messages';
+import { Navigate, Skeleton, useParams } from '@marathon/ui';
 import type { ReactNode } from 'react';
 import type { Admission } from '../../shared/admission.ts';
 import { useListedMarathon } from '../../shared/api/useListedMarathon.ts';
 import { MarathonToApplyFor, PageWithSummary } from '../../shared/components/MarathonToApplyFor.tsx';
-import { RoomSkeleton } from './components/RoomSkeleton.tsx';
+import { PageSkeleton } from '../../shared/components/PageSkeleton.tsx';
 import { WaitingRoom } from './components/WaitingRoom.tsx';
 
 interface Props {
@@ -29,3 +30,13 @@ export function WaitingRoomScreen({ form }: Props) {
     </MarathonToApplyFor>
   );
 }
+
+const RoomSkeleton = () => (
+  <PageSkeleton
+    label={messages.loading.marathon}
+    heading={<Skeleton $width="60%" $height="3.5rem" />}
+    asideHeight="25rem"
+  >
+    <Skeleton $height="20rem" />
+  </PageSkeleton>
+);

@@ -1,7 +1,7 @@
 import { randomId } from '../randomId.ts';
 import type { Source } from './liveStream.ts';
+import type { TabEvent } from './streamLeader.ts';
 import { createStreamLeader, type StreamLeader } from './streamLeader.ts';
-import type { TabEvent } from './tabLog.ts';
 
 export interface Tabs {
   readonly locks: Pick<LockManager, 'request'>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockError } from './clockError.ts';
+import { clockError } from './useClockError.ts';
 
 const noon = 'Thu, 20 Jun 2030 12:00:00 GMT';
 const at = (time: string) => Date.parse(`2030-06-20T${time}Z`);

@@ -1,12 +1,12 @@
-import { isApiError } from '@marathon/app-runtime';
+import { isApiError, type Runtime, useRuntime } from '@marathon/app-runtime';
 import { failureWords } from '@marathon/app-runtime/accounts';
 import { showFailure, useSubmit, useZodForm } from '@marathon/app-runtime/forms';
 import { passwordResetSchema } from '@marathon/contracts/accountRequests';
+import { doneAnswer } from '@marathon/contracts/answers/accounts';
 import { messages } from '@marathon/contracts/messages';
 import { Button } from '@marathon/ui';
 import { Field, FormActions, FormGrid, FormNotice, TextInput } from '@marathon/ui/forms';
 import { useEffect } from 'react';
-import { useAddPasswordReset } from '../addPasswordReset.ts';
 
 interface Props {
   readonly email: string;
@@ -52,4 +52,13 @@ export function AddressForm({ email, hasFocus, onSent }: Props) {
       </FormActions>
     </form>
   );
+}
+
+/** POST /password-resets: answers known and unknown addresses alike. @throws ApiError: rate-limited… */
+const addPasswordReset = ({ api }: Runtime, email: string) =>
+  api.post('/password-resets', { email }, { answer: doneAnswer });
+
+function useAddPasswordReset() {
+  const runtime = useRuntime();
+  return (email: string) => addPasswordReset(runtime, email);
 }

@@ -6,8 +6,7 @@ import { messages } from '@marathon/contracts/messages';
 import { Button } from '@marathon/ui';
 import { Field, FormActions, FormGrid, FormNotice, PasswordInput } from '@marathon/ui/forms';
 import { useLoginAgain } from '../../../shared/useLoginAgain.ts';
-import { usePasswordResetCheck } from '../api/checkPasswordReset.ts';
-import { useCompletePasswordReset } from '../api/completePasswordReset.ts';
+import { useCompletePasswordReset, usePasswordResetCheck } from '../passwordReset.ts';
 
 interface Props {
   readonly token: string;

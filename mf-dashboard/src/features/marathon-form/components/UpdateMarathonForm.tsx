@@ -2,13 +2,14 @@ import { isApiError } from '@marathon/app-runtime';
 import type { Marathon } from '@marathon/contracts/marathon';
 import type { NewMarathon } from '@marathon/contracts/marathonRequests';
 import { messages } from '@marathon/contracts/messages';
-import { LinkButton } from '@marathon/ui';
+import { dialogs, formatCount, LinkButton } from '@marathon/ui';
 import { useSignedInUser } from '../../../shared/hooks/useSignedInUser.ts';
 import { isOwn } from '../../../shared/myMarathon.ts';
+import { whoGetsMail } from '../../../shared/whoGetsMail.ts';
 import { useNewState, useTakeNewState } from '../api/getMarathon.ts';
 import { useUpdateMarathon } from '../api/updateMarathon.ts';
-import { askToTell } from '../askToTell.ts';
 import { formOf, type MarathonForm } from '../domain/marathonForm.ts';
+import { newsForRunners } from '../domain/newsForRunners.ts';
 import { keepDraft } from '../formDraft.ts';
 import { useMarathonDraft } from '../hooks/useMarathonDraft.ts';
 import { notSaved, useMarathonSaving } from '../hooks/useMarathonSaving.ts';
@@ -89,3 +90,21 @@ const MarathonChanged = ({ original, typed, onGoOn }: ChangedProps) => (
     onGoOn={onGoOn}
   />
 );
+
+/** Asks whether to mail runners about news. `told` is undefined without news; undefined cancels the save. */
+async function askToTell(
+  before: Marathon,
+  after: NewMarathon,
+): Promise<{ readonly told: boolean | undefined } | undefined> {
+  const news = newsForRunners(before, after, new Date());
+  if (news === undefined) return { told: undefined };
+  const told = await dialogs.choose({
+    title: 'Tell your runners?',
+    text: `${holders(before.registrationCount)} a spot. The race has a new ${news}. ${whoGetsMail}`,
+    yes: 'Save and email',
+    no: 'Just save',
+  });
+  return told === undefined ? undefined : { told };
+}
+
+const holders = (count: number) => (count === 1 ? '1 person holds' : `${formatCount(count)} people hold`);

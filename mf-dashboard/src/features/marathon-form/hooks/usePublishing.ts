@@ -1,9 +1,9 @@
 import type { NewMarathon } from '@marathon/contracts/marathonRequests';
 import { messages } from '@marathon/contracts/messages';
 import type { InsertionAnswer } from '@marathon/contracts/mutationResponses';
+import { dialogs, formatDate } from '@marathon/ui';
 import { useState } from 'react';
 import type { Addition } from '../api/addMarathon.ts';
-import { askIfPast } from '../askIfPast.ts';
 import type { MarathonDraft } from './useMarathonDraft.ts';
 import { type MarathonSaving, notSaved, useMarathonSaving } from './useMarathonSaving.ts';
 
@@ -40,4 +40,25 @@ export function usePublishing({ form, sendOnce, add, copiedFrom, onSaved }: Opti
       saving.submit(event);
     };
   return { ...shared, submit: submitOf(open), closed: { ...shared, submit: submitOf(closed) } };
+}
+
+/** Asks before adding a race that is over or closed: usually the year is mistyped. True without a question. */
+async function askIfPast(marathon: NewMarathon, now = new Date()): Promise<boolean> {
+  const words = whatIsPast(marathon, now);
+  return words === undefined || dialogs.confirm({ ...words, yes: 'Yes, add it' });
+}
+
+function whatIsPast(
+  { eventDate, registrationEnd, timeZone }: NewMarathon,
+  now: Date,
+): { readonly title: string; readonly text: string } | undefined {
+  const dayOf = (instant: string) => formatDate(instant, timeZone);
+  if (eventDate <= now.toISOString())
+    return { title: 'Add a race that is over?', text: `It took place on ${dayOf(eventDate)}.` };
+  if (registrationEnd <= now.toISOString())
+    return {
+      title: 'Add a race that nobody can register for?',
+      text: `Its registration ended on ${dayOf(registrationEnd)}.`,
+    };
+  return undefined;
 }

@@ -6,7 +6,7 @@ import { EditModal } from '@marathon/ui/forms';
 import { QueryBoundary } from '@marathon/ui/queries';
 import { GivenAnswers } from '@marathon/ui/registrations';
 import { useState } from 'react';
-import { useAnswers } from '../api/getAnswers.ts';
+import { useAnswers } from '../api/answers.ts';
 import { isCancelled } from './RegistrationSummary.tsx';
 import { ScreenPart } from './ScreenPart.tsx';
 

@@ -12,7 +12,7 @@ import {
   useAnswerFields,
 } from '@marathon/ui/forms';
 import { type Ref, useImperativeHandle, useState } from 'react';
-import { useUpdateAnswers } from '../api/updateAnswers.ts';
+import { useUpdateAnswers } from '../api/answers.ts';
 
 interface Props {
   readonly registration: Registration;

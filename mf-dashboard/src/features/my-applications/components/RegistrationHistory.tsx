@@ -2,8 +2,7 @@ import type { Registration } from '@marathon/contracts/registration';
 import { AreaLoading } from '@marathon/ui';
 import { QueryBoundary } from '@marathon/ui/queries';
 import { Happenings } from '@marathon/ui/registrations';
-import { useRaceChanges } from '../api/getRaceChanges.ts';
-import { useRegistrationLog } from '../api/getRegistrationLog.ts';
+import { useRaceChanges, useRegistrationLog } from '../api/getHistory.ts';
 import { withRaceChanges } from '../domain/withRaceChanges.ts';
 import { ScreenPart } from './ScreenPart.tsx';
 

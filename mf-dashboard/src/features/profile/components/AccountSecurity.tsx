@@ -1,11 +1,11 @@
 import { useOwnAccount } from '@marathon/app-runtime/accounts';
-import { AreaBoundary, AreaLoading, ErrorState, lazyScreen, space } from '@marathon/ui';
+import { AreaBoundary, AreaLoading, ErrorState, LinkButton, lazyScreen, space } from '@marathon/ui';
 import styled from 'styled-components';
+import { DownloadMyData } from '../../../shared/components/DownloadMyData.tsx';
 import { useSignedInUser } from '../../../shared/hooks/useSignedInUser.ts';
 import { Address } from './Address.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
-import { MyData } from './MyData.tsx';
-import { ProfileSection } from './ProfileSection.tsx';
+import { Actions, ProfileSection } from './ProfileSection.tsx';
 import { Reminders } from './Reminders.tsx';
 import { SetPassword } from './SetPassword.tsx';
 import { SignOutEverywhere } from './SignOutEverywhere.tsx';
@@ -45,3 +45,16 @@ const Cards = styled.div`
     margin-bottom: ${space[5]};
   }
 `;
+
+function MyData() {
+  return (
+    <ProfileSection title="My data" intro="See or download everything we store about you.">
+      <Actions>
+        <LinkButton to="/dashboard/my-data" variant="secondary">
+          See my data
+        </LinkButton>
+        <DownloadMyData />
+      </Actions>
+    </ProfileSection>
+  );
+}

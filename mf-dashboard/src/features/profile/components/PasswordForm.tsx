@@ -7,7 +7,7 @@ import { Field, FormActions, FormGrid, FormNotice, PasswordInput } from '@marath
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useSignedInUser } from '../../../shared/hooks/useSignedInUser.ts';
-import { useUpdatePassword } from '../api/updatePassword.ts';
+import { useUpdatePassword } from '../api/passwords.ts';
 
 /** The current password and a new one; accounts without a password get an explanation instead. */
 export default function PasswordForm() {

@@ -2,7 +2,7 @@ import { failureWords } from '@marathon/app-runtime/accounts';
 import { messages } from '@marathon/contracts/messages';
 import { Button } from '@marathon/ui';
 import { FormNotice } from '@marathon/ui/forms';
-import { useAddPasswordReset } from '../api/addPasswordReset.ts';
+import { useAddPasswordReset } from '../api/passwords.ts';
 import { Actions } from './ProfileSection.tsx';
 
 /** A Google account gets its first password by a mailed link. */

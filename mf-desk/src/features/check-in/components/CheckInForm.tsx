@@ -1,9 +1,8 @@
 import { limits } from '@marathon/contracts/constants';
 import { Button, space } from '@marathon/ui';
 import { Field, TextInput } from '@marathon/ui/forms';
-import { type SubmitEvent, useRef } from 'react';
+import { type RefObject, type SubmitEvent, useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { useTypingInto } from '../hooks/useTypingInto.ts';
 
 interface Props {
   readonly onInput: (input: string) => void;
@@ -51,3 +50,15 @@ const Form = styled.form`
     width: 100%;
   }
 `;
+
+/** Without a focused field, a keyboard scanner types into this field. */
+function useTypingInto(input: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const takeKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+      const isText = key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
+      if (isText && document.activeElement === document.body) input.current?.focus();
+    };
+    document.addEventListener('keydown', takeKey);
+    return () => document.removeEventListener('keydown', takeKey);
+  }, [input]);
+}

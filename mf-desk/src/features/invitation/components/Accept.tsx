@@ -5,7 +5,7 @@ import { messages } from '@marathon/contracts/messages';
 import { Button, LinkButton, toasts, useNavigate } from '@marathon/ui';
 import { FormNotice } from '@marathon/ui/forms';
 import { roleName } from '../../../shared/roles.ts';
-import { useAcceptance } from '../api/acceptInvitation.ts';
+import { useAcceptance } from '../invitationCalls.ts';
 import { invitationPath } from '../invitationPath.ts';
 import { invitationToken } from '../invitationToken.ts';
 import { Actions } from './Actions.tsx';

@@ -2,7 +2,7 @@ import { failureWords } from '@marathon/app-runtime/accounts';
 import type { UndoneImport } from '@marathon/contracts/participantsImport';
 import { Button, dialogs, formatCount, space, toasts } from '@marathon/ui';
 import styled from 'styled-components';
-import { useUndoImport } from '../api/undoImport.ts';
+import { useUndoImport } from '../undoImport.ts';
 
 interface Props {
   readonly marathonId: string;

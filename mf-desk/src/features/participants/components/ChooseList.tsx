@@ -1,10 +1,13 @@
 import { useQuestions } from '@marathon/app-runtime/marathons';
+import { byteOrderMark, csvLine } from '@marathon/contracts/csv';
+import { importFields, importHeadings } from '@marathon/contracts/importColumns';
+import { importMediaTypes } from '@marathon/contracts/importFiles';
+import type { Question } from '@marathon/contracts/questions';
 import { Button, color, space, text } from '@marathon/ui';
 import { saveFile } from '@marathon/ui/files';
 import { Field, ModalActions, TextArea } from '@marathon/ui/forms';
 import { type FormEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { importTemplate, templateHeadings } from '../domain/importTemplate.ts';
 
 interface Props {
   readonly marathonId: string;
@@ -91,3 +94,15 @@ const Hint = styled.p`
   color: ${color.inkMuted};
   font-size: ${text.s};
 `;
+
+type Labels = readonly Pick<Question, 'label'>[];
+
+/** All headings that an import knows, with the race's questions. The full name stands in two columns. */
+const templateHeadings = (questions: Labels): readonly string[] => [
+  ...importFields.filter((field) => field !== 'participantName').map((field) => importHeadings[field]),
+  ...questions.map(({ label }) => label),
+];
+
+/** A list with headings alone. */
+const importTemplate = (questions: Labels): Blob =>
+  new Blob([byteOrderMark, csvLine(templateHeadings(questions))], { type: importMediaTypes.csv });

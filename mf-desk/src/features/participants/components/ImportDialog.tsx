@@ -1,9 +1,13 @@
+import type { ImportColumns } from '@marathon/contracts/importColumns';
 import { Spinner, space } from '@marathon/ui';
 import { FormNotice, Modal } from '@marathon/ui/forms';
+import { useState } from 'react';
 import styled from 'styled-components';
-import { useImport } from '../hooks/useImport.ts';
+import type { ImportChoice } from '../api/importParticipants.ts';
+import { type ReadList as List, useImport } from '../hooks/useImport.ts';
+import { ChooseColumns } from './ChooseColumns.tsx';
 import { ChooseList } from './ChooseList.tsx';
-import { ReadList } from './ReadList.tsx';
+import { ImportPreview } from './ImportPreview.tsx';
 
 interface Props {
   readonly open: boolean;
@@ -56,3 +60,23 @@ const Waiting = styled.p`
   gap: ${space[3]};
   margin-bottom: ${space[4]};
 `;
+
+interface ReadListProps {
+  readonly list: List;
+  readonly onColumns: (columns: ImportColumns) => void;
+  readonly onImport: (choice: ImportChoice) => void;
+  readonly onOther: () => void;
+}
+
+/** The import's preview, or the columns if the headings do not identify them. */
+function ReadList({ list, onColumns, onImport, onOther }: ReadListProps) {
+  const [choosing, setChoosing] = useState(false);
+  const isNeeded = list.preview.missing.length > 0;
+  if (!isNeeded && !choosing)
+    return (
+      <ImportPreview list={list} onImport={onImport} onOther={onOther} onColumns={() => setChoosing(true)} />
+    );
+  const other = { label: 'Choose another list', go: onOther };
+  const back = { label: 'Back', go: () => setChoosing(false) };
+  return <ChooseColumns preview={list.preview} onChoose={onColumns} back={isNeeded ? other : back} />;
+}

@@ -1,5 +1,6 @@
 import type { ParticipantOrder } from '@marathon/contracts/constants';
 import { Button, color, formatCount, RetryButton, radius, Spinner, shadow, space, text } from '@marathon/ui';
+import { useEffect } from 'react';
 import styled from 'styled-components';
 import type { useParticipants } from '../api/getParticipants.ts';
 
@@ -67,3 +68,22 @@ const Line = styled.div`
     display: none;
   }
 `;
+
+type List = Pick<
+  ReturnType<typeof useParticipants>,
+  'hasNextPage' | 'isFetching' | 'isFetchNextPageError' | 'fetchNextPage'
+>;
+
+/** Rows before the last loaded one becomes visible. */
+const ahead = 25;
+
+/** Loads pages until the visible rows are loaded. A failed page needs a manual retry. */
+export function useMoreRows(list: List, loaded: number, lastVisible: number): void {
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = list;
+  const isWanted = lastVisible + ahead >= loaded;
+  const isDue = isWanted && hasNextPage && !isFetching && !isFetchNextPageError;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that comes at once is never seen under way
+  useEffect(() => {
+    if (isDue) void fetchNextPage();
+  }, [isDue, loaded, fetchNextPage]);
+}

@@ -1,11 +1,11 @@
 import type { Marathon } from '@marathon/contracts/marathon';
 import { isCancelled } from '@marathon/contracts/marathonStatus';
 import { mayDo } from '@marathon/contracts/teamRoles';
-import { Button, Icon } from '@marathon/ui';
+import { Button, Icon, lazyScreen } from '@marathon/ui';
+import { EditModal } from '@marathon/ui/forms';
 import { useState } from 'react';
 import { useMyRole } from '../../../shared/api/useMyRole.ts';
 import type { RaceParticipantsQuery } from '../api/getParticipants.ts';
-import { AddDialog } from './AddDialog.tsx';
 import { ExportDialog } from './ExportDialog.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 
@@ -47,3 +47,17 @@ export function ParticipantActions({ marathon, asked }: Props) {
     </>
   );
 }
+
+const AddForm = lazyScreen(() => import('./AddForm.tsx'));
+
+interface AddDialogProps {
+  readonly open: boolean;
+  readonly marathonId: string;
+  readonly onClose: () => void;
+}
+
+const AddDialog = ({ open, marathonId, onClose }: AddDialogProps) => (
+  <EditModal open={open} title="Add a participant" onClose={onClose}>
+    {(handle) => <AddForm marathonId={marathonId} handle={handle} onClose={onClose} />}
+  </EditModal>
+);

@@ -3,11 +3,11 @@ import { color, media, radius, space, text, VisuallyHidden } from '@marathon/ui'
 import { type Ref, useId, useMemo } from 'react';
 import styled from 'styled-components';
 import { namesakes } from '../../../shared/namesakes.ts';
-import { moveBetweenRows } from '../dom/moveBetweenRows.ts';
 import type { useVirtualRows } from '../hooks/useVirtualRows.ts';
+import { moveBetweenRows } from '../rowFocus.ts';
 import { columns, columnWidths, widthsWithAnswer, withAnswer } from './columns.ts';
 import { ParticipantRow } from './ParticipantRow.tsx';
-import { UnloadedRow } from './UnloadedRow.tsx';
+import { UnloadedRow } from './Row.tsx';
 
 interface Props {
   readonly marathonId: string;

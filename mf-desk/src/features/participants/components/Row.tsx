@@ -1,4 +1,4 @@
-import { color, media, radius, space } from '@marathon/ui';
+import { color, media, radius, Skeleton, space, VisuallyHidden } from '@marathon/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { rowHeight } from '../hooks/useHeights.ts';
@@ -64,4 +64,18 @@ export const Cell = styled.td.attrs({ role: 'cell' })`
   padding: 0;
   text-overflow: ellipsis;
   white-space: nowrap;
+`;
+
+/** Placeholder of a participant. */
+export const UnloadedRow = (place: Place) => (
+  <Row {...place}>
+    <Wide>
+      <VisuallyHidden>Loading</VisuallyHidden>
+      <Skeleton $width="60%" $height="1.25rem" />
+    </Wide>
+  </Row>
+);
+
+const Wide = styled(Cell)`
+  grid-column: 1 / -1;
 `;

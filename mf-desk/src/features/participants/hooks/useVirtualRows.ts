@@ -1,7 +1,7 @@
 import type { ListedParticipant } from '@marathon/contracts/participants';
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type FocusEvent, type RefObject, useCallback, useLayoutEffect, useState } from 'react';
-import { rowAt } from '../dom/rowAt.ts';
+import { rowAt } from '../rowFocus.ts';
 import { useHeights } from './useHeights.ts';
 
 interface Options {

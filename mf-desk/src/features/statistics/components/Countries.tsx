@@ -1,7 +1,7 @@
-import type { StatisticsView } from '@marathon/contracts/answers/registrationStatistics';
+import type { CountryCount, StatisticsView } from '@marathon/contracts/answers/registrationStatistics';
+import { locale } from '@marathon/contracts/zonedFormat';
 import { color } from '@marathon/ui';
 import styled from 'styled-components';
-import { countryName } from '../domain/countryNames.ts';
 import { Breakdown } from './Breakdown.tsx';
 
 /** From telephone numbers' calling codes: nobody is asked for a country. */
@@ -21,3 +21,21 @@ export function Countries({ countries, withoutCountry }: StatisticsView) {
 const Muted = styled.p`
   color: ${color.inkMuted};
 `;
+
+const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' });
+
+/** `Norway`, `Russia or Kazakhstan`, `United States, Canada and others`. */
+function countryName({ callingCode, regions }: Pick<CountryCount, 'callingCode' | 'regions'>): string {
+  const [first, second, ...others] = regions.map(nameOf);
+  if (first === undefined) return `+${callingCode}`;
+  if (second === undefined) return first;
+  return others.length === 0 ? `${first} or ${second}` : `${first}, ${second} and others`;
+}
+
+function nameOf(region: string): string {
+  try {
+    return names.of(region) ?? region;
+  } catch {
+    return region;
+  }
+}

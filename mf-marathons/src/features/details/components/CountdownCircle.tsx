@@ -1,9 +1,9 @@
 import { countdown } from '@marathon/contracts/constants';
 import { color, countdownColor, font, text } from '@marathon/ui';
+import { useSyncExternalStore } from 'react';
 import { CountdownCircleTimer } from 'react-countdown-circle-timer';
 import styled from 'styled-components';
 import { type Circle, unitName } from '../domain/timeLeft.ts';
-import { useReducedMotion } from '../useReducedMotion.ts';
 
 interface Props {
   readonly unit: keyof typeof countdownColor;
@@ -69,3 +69,13 @@ const Value = styled.span`
   font: 700 ${text.h2} / 1 ${font.display};
   font-variant-numeric: tabular-nums;
 `;
+
+const useReducedMotion = () => useSyncExternalStore(subscribe, () => query().matches);
+
+const query = () => matchMedia('(prefers-reduced-motion: reduce)');
+
+function subscribe(onChange: () => void) {
+  const list = query();
+  list.addEventListener('change', onChange);
+  return () => list.removeEventListener('change', onChange);
+}

@@ -5,8 +5,8 @@ import { messages } from '@marathon/contracts/messages';
 import { CardGrid, space, text } from '@marathon/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { useOpenMarathons } from '../../../shared/api/getOpenMarathons.ts';
 import { MarathonCard } from '../../../shared/components/MarathonCard.tsx';
+import { useOpenMarathons } from '../getOpenMarathons.ts';
 
 const mostShown = 3;
 

@@ -1,9 +1,9 @@
+import { warn } from '@marathon/app-runtime';
 import type { Marathon } from '@marathon/contracts/marathon';
-import { Button, Icon, media, space, text } from '@marathon/ui';
+import { Button, Icon, media, space, text, toasts } from '@marathon/ui';
 import { saveToCalendar } from '@marathon/ui/calendar';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { sharePage } from '../sharePage.ts';
 import { LinkToCopy } from './LinkToCopy.tsx';
 
 interface Props {
@@ -43,3 +43,23 @@ const Actions = styled.div`
     max-width: 22rem;
   }
 `;
+
+/** The system's share sheet, or else the clipboard. Returns the link if neither takes it. */
+async function sharePage(title: string): Promise<string | undefined> {
+  const { origin, pathname } = location;
+  const page = { title, url: `${origin}${pathname}` };
+  if (navigator.share && navigator.canShare?.(page)) {
+    // Rejects when the person closes the sheet.
+    await navigator.share(page).catch(() => undefined);
+    return undefined;
+  }
+  try {
+    await navigator.clipboard.writeText(page.url);
+    await toasts.success('Link copied');
+    return undefined;
+  } catch (error) {
+    warn('The link could not be copied', error);
+    await toasts.error('The link could not be copied');
+    return page.url;
+  }
+}

@@ -1,19 +1,19 @@
-import { isApiError } from '@marathon/app-runtime';
+import { isApiError, useRuntime } from '@marathon/app-runtime';
 import { itemsOf, totalOf } from '@marathon/app-runtime/lists';
 import { nextChangeOf, useNow } from '@marathon/app-runtime/marathons';
 import { limits } from '@marathon/contracts/constants';
 import { marathonStatus } from '@marathon/contracts/marathonStatus';
 import { messages } from '@marathon/contracts/messages';
-import { CardGrid, EmptyState, space } from '@marathon/ui';
+import { CardGrid, EmptyState, NavigationType, space, useNavigationType } from '@marathon/ui';
 import { MorePages } from '@marathon/ui/lists';
 import { CardSkeletons } from '@marathon/ui/marathons';
 import { QueryBoundary } from '@marathon/ui/queries';
-import { type ReactNode, useId, useMemo } from 'react';
+import { atom } from 'jotai';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { MarathonCard } from '../../../shared/components/MarathonCard.tsx';
 import { Toggle } from '../../../shared/components/Toggle.tsx';
 import type { useMarathonList } from '../getMarathonList.ts';
-import { useExpanded } from '../useExpanded.ts';
 
 const words = messages.actions;
 
@@ -104,3 +104,17 @@ const Cards = styled(CardGrid)`
     overflow-clip-margin: ${space[6]};
   }
 `;
+
+const lastAtom = atom(false);
+
+/** Whether the whole list shows. Kept when the reader returns from a marathon. */
+function useExpanded(): [boolean, () => void] {
+  const { store } = useRuntime();
+  const isReturn = useNavigationType() === NavigationType.Pop;
+  const [expanded, setExpanded] = useState(() => isReturn && store.get(lastAtom));
+  const toggle = () => {
+    setExpanded(!expanded);
+    store.set(lastAtom, !expanded);
+  };
+  return [expanded, toggle];
+}

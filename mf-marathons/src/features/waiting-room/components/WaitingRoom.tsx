@@ -1,20 +1,21 @@
 import type { Marathon } from '@marathon/contracts/marathon';
-import { Skeleton, space, useTitle, VisuallyHidden } from '@marathon/ui';
+import { color, RetryButton, Skeleton, space, useTitle, VisuallyHidden } from '@marathon/ui';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import type { Admission } from '../../../shared/admission.ts';
 import { useMyRegistration } from '../../../shared/api/getMyRegistrations.ts';
+import { WayToConfirm } from '../../../shared/components/WayToConfirm.tsx';
 import type { Stage } from '../domain/stage.ts';
 import { announcementOf, titleOf } from '../domain/words.ts';
 import { useCommitmentNote } from '../useCommitmentNote.ts';
 import { quarterMinutes, useServerNow } from '../useServerNow.ts';
 import { useWaitingRoom, type WaitingRoomState } from '../useWaitingRoom.ts';
-import { ConfirmFirst } from './ConfirmFirst.tsx';
 import { FormWhileWaiting } from './FormWhileWaiting.tsx';
 import { LostConnection } from './LostConnection.tsx';
+import { NextQuestion } from './NextQuestion.tsx';
+import { RoomNotice } from './RoomNotice.tsx';
 import { StageCard } from './StageCard.tsx';
 import { TurnAlarm } from './TurnAlarm.tsx';
-import { WaitingRoomUnavailable } from './WaitingRoomUnavailable.tsx';
 
 interface Props {
   readonly marathon: Marathon;
@@ -81,4 +82,29 @@ const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[5]};
+`;
+
+/** Registering needs a confirmed address, so the room does, too. */
+const ConfirmFirst = () => (
+  <RoomNotice icon="warning" title="Please confirm your email first">
+    <p>You need a confirmed email to register. It takes a minute.</p>
+    <p>
+      <WayToConfirm />
+    </p>
+  </RoomNotice>
+);
+
+/** The room does not answer, and the page knows nothing yet. */
+const WaitingRoomUnavailable = ({ room }: { readonly room: WaitingRoomState }) => (
+  <RoomNotice icon="clock" title="The waiting room isn’t responding">
+    <p>If you’re in line, you keep your place. This page keeps trying by itself.</p>
+    <Next>
+      <NextQuestion room={room} />
+    </Next>
+    <RetryButton onRetry={room.askAgain} retrying={room.isAsking} />
+  </RoomNotice>
+);
+
+const Next = styled.p`
+  color: ${color.inkMuted};
 `;

@@ -1,11 +1,11 @@
 import type { Question } from '@marathon/contracts/questions';
 import { Field } from '../Field.tsx';
 import { TextArea, TextInput } from '../inputs.tsx';
+import { TickLabel } from '../TickLabel.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
-import { ConsentField } from './ConsentField.tsx';
 import { ContactFields } from './ContactFields.tsx';
 import type { OfQuestion } from './ofQuestion.ts';
-import type { AnswerProblems, TypedAnswers } from './typedAnswers.ts';
+import { type AnswerProblems, agreed, type TypedAnswers } from './typedAnswers.ts';
 
 interface Props {
   readonly questions: readonly Question[];
@@ -84,3 +84,23 @@ const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 const medicalNote =
   'Stored separately. Only people the organizer named can read it, each reading is logged, and it’s deleted 30 days after the race.';
+
+function ConsentField({ question, hint, typed, problems, onType }: OfQuestion) {
+  const { questionId, label, required } = question;
+  return (
+    <Field label={label} required={required} hint={hint} error={problems[questionId]}>
+      {(wiring) => (
+        <TickLabel>
+          <input
+            {...wiring}
+            name={questionId}
+            type="checkbox"
+            checked={typed[questionId] === agreed}
+            onChange={({ target }) => onType(questionId, target.checked ? agreed : '')}
+          />
+          I agree
+        </TickLabel>
+      )}
+    </Field>
+  );
+}

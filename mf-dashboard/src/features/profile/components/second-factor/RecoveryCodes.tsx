@@ -1,7 +1,11 @@
 import { Button, color, radius, space, toasts } from '@marathon/ui';
 import { ModalActions } from '@marathon/ui/forms';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { saveFile } from '../../../../shared/saveFile.ts';
+import { useReplaceRecoveryCodes } from '../../api/secondFactor.ts';
+import type { DialogProps } from './dialogProps.ts';
+import { ProofForm } from './ProofForm.tsx';
 import { StepText } from './StepText.tsx';
 
 interface Props {
@@ -61,3 +65,15 @@ const Codes = styled.ul`
   font-family: ui-monospace, monospace;
   list-style: none;
 `;
+
+export default function NewRecoveryCodes(props: DialogProps) {
+  const replace = useReplaceRecoveryCodes();
+  const [codes, setCodes] = useState<readonly string[]>();
+  if (codes)
+    return <RecoveryCodes intro="Your old codes no longer work." codes={codes} onClose={props.onClose} />;
+  return (
+    <ProofForm action="Get new codes" send={replace} onSent={setCodes} {...props}>
+      <p>You’ll get ten new codes. Your old ones will stop working.</p>
+    </ProofForm>
+  );
+}

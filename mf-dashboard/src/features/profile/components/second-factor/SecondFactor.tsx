@@ -10,8 +10,8 @@ import { Passkeys } from './Passkeys.tsx';
 
 const SetUp = lazyScreen(() => import('./SetUp.tsx'));
 const AddPasskey = lazyScreen(() => import('./AddPasskey.tsx'));
-const RemovePasskey = lazyScreen(() => import('./RemovePasskey.tsx'));
-const NewRecoveryCodes = lazyScreen(() => import('./NewRecoveryCodes.tsx'));
+const RemovePasskey = lazyScreen(() => import('./Passkeys.tsx'));
+const NewRecoveryCodes = lazyScreen(() => import('./RecoveryCodes.tsx'));
 const SwitchOff = lazyScreen(() => import('./SwitchOff.tsx'));
 
 interface Props {

@@ -1,5 +1,4 @@
 import type { KeyboardEvent } from 'react';
-import { rowAt } from './rowAt.ts';
 
 const steps: Readonly<Partial<Record<string, number>>> = { ArrowDown: 1, ArrowUp: -1 };
 
@@ -9,4 +8,9 @@ export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   if (step === undefined || from === undefined) return;
   event.preventDefault();
   event.currentTarget.querySelector<HTMLElement>(`[data-index="${from + step}"] a`)?.focus();
+}
+
+export function rowAt(element: Element): number | undefined {
+  const index = element.closest('[data-index]')?.getAttribute('data-index');
+  return index ? Number(index) : undefined;
 }

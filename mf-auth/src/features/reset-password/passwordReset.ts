@@ -1,4 +1,6 @@
 import { isApiError, type Runtime, useRuntime, warn } from '@marathon/app-runtime';
+import type { PasswordResetCompletion } from '@marathon/contracts/accountRequests';
+import { completedPasswordResetSchema } from '@marathon/contracts/accounts';
 import { doneAnswer } from '@marathon/contracts/answers/accounts';
 import { useEffect, useEffectEvent } from 'react';
 
@@ -19,4 +21,13 @@ export function usePasswordResetCheck(token: string, onExpired: () => void): voi
     });
     return () => unmount.abort();
   }, [runtime, token]);
+}
+
+/** POST /password-resets/completion. @throws ApiError: challenge-expired, validation-failed, rate-limited… */
+const completePasswordReset = ({ api }: Runtime, completion: PasswordResetCompletion) =>
+  api.post('/password-resets/completion', completion, { answer: completedPasswordResetSchema });
+
+export function useCompletePasswordReset() {
+  const runtime = useRuntime();
+  return (completion: PasswordResetCompletion) => completePasswordReset(runtime, completion);
 }

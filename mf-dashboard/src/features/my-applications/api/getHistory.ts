@@ -1,6 +1,7 @@
 import { useRuntime } from '@marathon/app-runtime';
-import { registrationKeys } from '@marathon/app-runtime/marathons';
+import { marathonKeys, registrationKeys } from '@marathon/app-runtime/marathons';
 import { registrationLogAnswer } from '@marathon/contracts/answers/registrationLog';
+import { raceChangesSchema } from '@marathon/contracts/raceLog';
 import { useQuery } from '@tanstack/react-query';
 
 /** GET /registrations/{id}/log: reloaded with the registration. */
@@ -14,5 +15,17 @@ export function useRegistrationLog(registrationId: string) {
         signal,
       }),
     staleTime: 0,
+  });
+}
+
+/** GET /marathons/{id}/changes: fails for a deleted race, and on servers before it. */
+export function useRaceChanges(marathonId: string) {
+  const { api } = useRuntime();
+  return useQuery({
+    queryKey: [...marathonKeys.one(marathonId), 'changes'],
+    queryFn: ({ signal }) =>
+      api.get(`/marathons/${encodeURIComponent(marathonId)}/changes`, { answer: raceChangesSchema, signal }),
+    staleTime: 0,
+    retry: false,
   });
 }

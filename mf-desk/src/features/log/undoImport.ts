@@ -1,7 +1,7 @@
 import { useRuntime } from '@marathon/app-runtime';
 import { undoneImportSchema } from '@marathon/contracts/participantsImport';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { reloadParticipants } from '../../../shared/api/reloadParticipants.ts';
+import { reloadParticipants } from '../../shared/api/reloadParticipants.ts';
 
 /** DELETE /marathons/{id}/registrations/imports/{importId} */
 export function useUndoImport(marathonId: string) {

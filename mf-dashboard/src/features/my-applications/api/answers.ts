@@ -2,8 +2,9 @@ import { useRuntime } from '@marathon/app-runtime';
 import { questionsKey, registrationKeys } from '@marathon/app-runtime/marathons';
 import { changedSchema } from '@marathon/contracts/mutationResponses';
 import type { AnswersInput } from '@marathon/contracts/questionRequests';
+import { givenAnswersSchema } from '@marathon/contracts/questions';
 import type { Registration } from '@marathon/contracts/registration';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 /** PUT /registrations/{id}/answers: replaces all answers. */
 export function useUpdateAnswers({ _id, marathonId }: Registration) {
@@ -18,5 +19,19 @@ export function useUpdateAnswers({ _id, marathonId }: Registration) {
         queries.invalidateQueries({ queryKey: registrationKeys.one(_id) }),
         queries.invalidateQueries({ queryKey: questionsKey(marathonId) }),
       ]),
+  });
+}
+
+/** GET /registrations/{id}/answers, including medical answers. */
+export function useAnswers(registrationId: string) {
+  const { api } = useRuntime();
+  return useQuery({
+    queryKey: [...registrationKeys.one(registrationId), 'answers'],
+    queryFn: ({ signal }) =>
+      api.get(`/registrations/${encodeURIComponent(registrationId)}/answers`, {
+        answer: givenAnswersSchema,
+        signal,
+      }),
+    staleTime: 0,
   });
 }

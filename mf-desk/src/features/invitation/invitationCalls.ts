@@ -1,7 +1,7 @@
 import { type Runtime, useRuntime } from '@marathon/app-runtime';
 import { marathonKeys, membershipsKey } from '@marathon/app-runtime/marathons';
-import { acceptedInvitationSchema } from '@marathon/contracts/teams';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { acceptedInvitationSchema, invitationDetailsSchema } from '@marathon/contracts/teams';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 /** POST /invitations/acceptance */
 const acceptInvitation = ({ api }: Runtime, token: string) =>
@@ -18,3 +18,13 @@ export function useAcceptance() {
       ),
   });
 }
+
+/** POST /invitations/details: a POST keeps the token out of addresses and logs. */
+const invitationQuery = ({ api }: Runtime, token: string) =>
+  queryOptions({
+    queryKey: ['invitation', token],
+    queryFn: ({ signal }) =>
+      api.post('/invitations/details', { token }, { answer: invitationDetailsSchema, signal }),
+  });
+
+export const useInvitation = (token: string) => useQuery(invitationQuery(useRuntime(), token));

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { type Ref, useImperativeHandle } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 
@@ -23,4 +24,21 @@ export function useChangesForm<Input extends FieldValues, Output>(
       return judge(changes as Input, ...others);
     },
   });
+}
+
+/** Reports unsaved changes to the `EditForm` of `@marathon/ui/forms`. */
+export function useEditForm<Input extends FieldValues, Output>(
+  handle: Ref<{ readonly isChanged: () => boolean }>,
+  { getValues, formState: { defaultValues } }: UseFormReturn<Input, unknown, Output>,
+  isMoreChanged: () => boolean = () => false,
+): void {
+  useImperativeHandle(
+    handle,
+    () => ({
+      isChanged: () =>
+        isMoreChanged() ||
+        Object.entries(getValues()).some(([field, value]) => value !== defaultValues?.[field]),
+    }),
+    [getValues, defaultValues, isMoreChanged],
+  );
 }

@@ -1,4 +1,5 @@
 import { type Runtime, useRuntime } from '@marathon/app-runtime';
+import { doneAnswer } from '@marathon/contracts/answers/accounts';
 import { changedSchema } from '@marathon/contracts/mutationResponses';
 import type { PasswordChange } from '@marathon/contracts/user';
 import { useMutation } from '@tanstack/react-query';
@@ -10,4 +11,13 @@ const updatePassword = ({ api }: Runtime, change: PasswordChange) =>
 export function useUpdatePassword() {
   const runtime = useRuntime();
   return useMutation({ mutationFn: (change: PasswordChange) => updatePassword(runtime, change) });
+}
+
+/** POST /password-resets: mails a link. @throws ApiError: rate-limited… */
+const addPasswordReset = ({ api }: Runtime, email: string) =>
+  api.post('/password-resets', { email }, { answer: doneAnswer });
+
+export function useAddPasswordReset() {
+  const runtime = useRuntime();
+  return useMutation({ mutationFn: (email: string) => addPasswordReset(runtime, email) });
 }
