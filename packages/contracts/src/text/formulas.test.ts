@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { asItWas, withoutFormula } from './formulas.ts';
+import { unescapeFormulas, withoutFormula } from './formulas.ts';
 
 test.each([
   ...['=1+1', '+1+1', '+41-2', '+(1)', '+A1', '+', '-1', '@SUM(A1)', '\tx', '\rx', '\nx', '＝1'],
   ...["'=1", "''@x", "'+47 555"],
 ])('what a spreadsheet would compute stands behind an apostrophe, and can be read back: %j', (text) => {
   expect(withoutFormula(text)).toBe(`'${text}`);
-  expect(asItWas(withoutFormula(text))).toBe(text);
+  expect(unescapeFormulas(withoutFormula(text))).toBe(text);
 });
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
   ['\r\n=1', "'\r\n'=1"],
 ])('what becomes a cell of its own in some readers stands behind one too: %j', (text, written) => {
   expect(withoutFormula(text)).toBe(written);
-  expect(asItWas(written)).toBe(text);
+  expect(unescapeFormulas(written)).toBe(text);
 });
 
 test.each([
@@ -38,9 +38,9 @@ test.each([
   "x;'t Hooft",
 ])('other text stays as it is: %j', (text) => {
   expect(withoutFormula(text)).toBe(text);
-  expect(asItWas(text)).toBe(text);
+  expect(unescapeFormulas(text)).toBe(text);
 });
 
 test('a phone number of an older file is read without its apostrophe', () => {
-  expect(asItWas("'+47 555 01 23")).toBe('+47 555 01 23');
+  expect(unescapeFormulas("'+47 555 01 23")).toBe('+47 555 01 23');
 });

@@ -14,8 +14,9 @@ export const looksLikeFormula = (text: string): boolean => formula.test(text) &&
 export const withoutFormula = (text: string): string =>
   (looksLikeFormula(text) ? `'${text}` : text).replace(inside, "$1'");
 
-export const asItWas = (text: string): string => atItsBeginning(text.replace(insideAsWritten, '$1'));
+export const unescapeFormulas = (text: string): string =>
+  unescapeLeadingFormula(text.replace(insideAsWritten, '$1'));
 
 /** Reverses `withoutFormula` at the beginning only. */
-export const atItsBeginning = (text: string): string =>
+export const unescapeLeadingFormula = (text: string): string =>
   text.startsWith("'") && looksLikeFormula(text) ? text.slice(1) : text;

@@ -1,4 +1,4 @@
-import { asItWas } from '@marathon/contracts/formulas';
+import { unescapeFormulas } from '@marathon/contracts/formulas';
 import { CsvError, parse } from 'csv-parse/sync';
 import { decoded } from './decoded.ts';
 import { type FileTable, headRows, type TableSearch } from './readTable.ts';
@@ -30,7 +30,7 @@ export function readCsv(bytes: Buffer, { mostRows, lacking }: TableSearch): File
       on_record(record: readonly string[]) {
         number += 1;
         table.add(
-          record.slice(0, mostColumns).map((cell) => asItWas(shortEnough(cell))),
+          record.slice(0, mostColumns).map((cell) => unescapeFormulas(shortEnough(cell))),
           number,
         );
         return null;

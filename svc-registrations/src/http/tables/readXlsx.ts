@@ -1,4 +1,4 @@
-import { atItsBeginning } from '@marathon/contracts/formulas';
+import { unescapeLeadingFormula } from '@marathon/contracts/formulas';
 import { SaxesParser } from 'saxes';
 import { columnLetters, columnOf } from './columnLetters.ts';
 import { workbookIn } from './kindOfFile.ts';
@@ -165,7 +165,7 @@ function cellOf(value: string, { type, where }: { type: string | undefined; wher
   return isNumber ? String(Number(text)) : text;
 }
 
-const asText = (value: string) => atItsBeginning(unescaped(shortEnough(value)));
+const asText = (value: string) => unescapeLeadingFormula(unescaped(shortEnough(value)));
 
 /** Decodes characters that XML cannot contain. */
 const unescaped = (text: string) =>
