@@ -3,7 +3,7 @@ import type { CheckInCounts } from '@marathon/contracts/tickets';
 import { AreaLoading, formatCount, Page, PageHeading, useLocation, useParams } from '@marathon/ui';
 import { QueryBoundary } from '@marathon/ui/queries';
 import { notShownBecause } from '../../shared/components/NotShown.tsx';
-import { RaceTrail } from '../../shared/components/RaceTrail.tsx';
+import { RaceBreadcrumbs } from '../../shared/components/RaceBreadcrumbs.tsx';
 import { useCheckInCounts } from './api/getCheckInCounts.ts';
 import { Desk } from './components/Desk.tsx';
 
@@ -16,7 +16,7 @@ export default function CheckInScreen() {
   const refused = notShownBecause({ marathonId: id, error: query.error ?? counts.error });
   return (
     <Page $width="text">
-      <RaceTrail marathonId={id} />
+      <RaceBreadcrumbs marathonId={id} />
       <PageHeading intro={!refused && counts.data && <LiveCount {...counts.data} />}>Check-in</PageHeading>
       {refused ?? (
         <QueryBoundary query={query} loading={<AreaLoading />} failed="The race could not be loaded">

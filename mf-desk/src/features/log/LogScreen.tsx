@@ -1,7 +1,7 @@
 import { AreaLoading, EmptyState, Page, PageHeading, useParams } from '@marathon/ui';
 import { QueryBoundary } from '@marathon/ui/queries';
 import { notShownBecause } from '../../shared/components/NotShown.tsx';
-import { RaceTrail } from '../../shared/components/RaceTrail.tsx';
+import { RaceBreadcrumbs } from '../../shared/components/RaceBreadcrumbs.tsx';
 import { LogEntries } from './components/LogEntries.tsx';
 import { useWholeLog } from './useWholeLog.ts';
 
@@ -11,7 +11,7 @@ export default function LogScreen() {
   const log = useWholeLog(id);
   return (
     <Page>
-      <RaceTrail marathonId={id} />
+      <RaceBreadcrumbs marathonId={id} />
       <PageHeading intro="Changes to the race, its team and its registrations, newest first. The list of participants shows who registered, and when.">
         Log
       </PageHeading>

@@ -5,7 +5,7 @@ import { Button, Card, dialogs, Icon, Page, PageHeading, space, useParams, useTi
 import { FormNotice } from '@marathon/ui/forms';
 import styled from 'styled-components';
 import { notShownBecause } from '../../shared/components/NotShown.tsx';
-import { RaceTrail } from '../../shared/components/RaceTrail.tsx';
+import { RaceBreadcrumbs } from '../../shared/components/RaceBreadcrumbs.tsx';
 import { MedicalEntries } from './MedicalEntries.tsx';
 import { useMedicalList } from './readMedicalList.ts';
 
@@ -26,7 +26,7 @@ export default function MedicalScreen() {
   const refused = isApiError(error, 'forbidden') && notShownBecause({ marathonId: id, error });
   return (
     <Page>
-      <RaceTrail marathonId={id} />
+      <RaceBreadcrumbs marathonId={id} />
       <PageHeading intro="For the medical team: who has an entry, and what it says.">
         Medical answers
       </PageHeading>

@@ -15,7 +15,7 @@ import { QueryBoundary } from '@marathon/ui/queries';
 import { Happenings } from '@marathon/ui/registrations';
 import styled from 'styled-components';
 import { notShownBecause } from '../../shared/components/NotShown.tsx';
-import { RaceTrail } from '../../shared/components/RaceTrail.tsx';
+import { RaceBreadcrumbs } from '../../shared/components/RaceBreadcrumbs.tsx';
 import { Section } from '../../shared/components/Section.tsx';
 import { useParticipant } from './api/getParticipant.ts';
 import { Answers } from './components/Answers.tsx';
@@ -34,7 +34,7 @@ export default function ParticipantScreen() {
   const shown = refused ? undefined : query.data;
   return (
     <Page>
-      <RaceTrail marathonId={id} />
+      <RaceBreadcrumbs marathonId={id} />
       <PageHeading>{shown ? nameOf(shown) : 'Participant'}</PageHeading>
       {refused ?? (
         <QueryBoundary query={query} loading={<AreaLoading />} failed="The participant could not be loaded">

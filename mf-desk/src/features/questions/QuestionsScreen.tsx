@@ -8,7 +8,7 @@ import { TakedownNotice } from '@marathon/ui/takedowns';
 import { useState } from 'react';
 import { useMyRole } from '../../shared/api/useMyRole.ts';
 import { notShownBecause } from '../../shared/components/NotShown.tsx';
-import { RaceTrail } from '../../shared/components/RaceTrail.tsx';
+import { RaceBreadcrumbs } from '../../shared/components/RaceBreadcrumbs.tsx';
 import { QuestionsForm } from './components/QuestionsForm.tsx';
 
 /** At /desk/{id}/questions. */
@@ -22,7 +22,7 @@ export default function QuestionsScreen() {
   useTitle(marathon.data && `Questions of ${marathon.data.title}`);
   return (
     <Page>
-      <RaceTrail marathonId={id} />
+      <RaceBreadcrumbs marathonId={id} />
       <PageHeading intro="What you want to know about your runners. They answer when they register.">
         Questions
       </PageHeading>

@@ -16,7 +16,7 @@ import { QueryBoundary } from '@marathon/ui/queries';
 import { formatWindow } from '@marathon/ui/times';
 import styled from 'styled-components';
 import { notShownBecause } from '../../shared/components/NotShown.tsx';
-import { RaceTrail } from '../../shared/components/RaceTrail.tsx';
+import { RaceBreadcrumbs } from '../../shared/components/RaceBreadcrumbs.tsx';
 import { RegisteredOf } from '../../shared/components/RegisteredOf.tsx';
 import { Answers } from './components/Answers.tsx';
 import { Countries } from './components/Countries.tsx';
@@ -36,7 +36,7 @@ export default function StatisticsScreen() {
   useTitle(marathon && `Statistics of ${marathon.title}`);
   return (
     <Page>
-      <RaceTrail marathonId={id} />
+      <RaceBreadcrumbs marathonId={id} />
       <PageHeading intro={marathon && !refused && <RegisteredOf marathon={marathon} />}>
         Statistics
       </PageHeading>

@@ -5,7 +5,7 @@ import { QueryBoundary } from '@marathon/ui/queries';
 import { TakedownNotice } from '@marathon/ui/takedowns';
 import { useState } from 'react';
 import { notShownBecause } from '../../shared/components/NotShown.tsx';
-import { RaceTrail } from '../../shared/components/RaceTrail.tsx';
+import { RaceBreadcrumbs } from '../../shared/components/RaceBreadcrumbs.tsx';
 import { useTeam } from './api/getTeam.ts';
 import { InviteDialog } from './components/InviteDialog.tsx';
 import { TeamTable } from './components/TeamTable.tsx';
@@ -17,7 +17,7 @@ export default function TeamScreen() {
   const query = useTeam(id);
   return (
     <Page>
-      <RaceTrail marathonId={id} />
+      <RaceBreadcrumbs marathonId={id} />
       <PageHeading
         intro="People who help you with this race. Removing a role takes effect at once."
         actions={marathon && !marathon.takedown && query.data && <Invite marathon={marathon} />}

@@ -2,7 +2,7 @@ import { useMarathon } from '@marathon/app-runtime/marathons';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 
 /** Breadcrumbs of a race's screen. */
-export function RaceTrail({ marathonId }: { readonly marathonId: string }) {
+export function RaceBreadcrumbs({ marathonId }: { readonly marathonId: string }) {
   const title = useMarathon(marathonId).data?.title ?? 'Participants';
   return (
     <Breadcrumbs

@@ -12,7 +12,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { routes } from '../../routes.tsx';
 import type { Entry } from './domain/stage.ts';
 import { after, race } from './testing/openRoom.ts';
-import { anEntry, aRoom } from './testing/places.ts';
+import { anEntry, aRoom } from './testing/positions.ts';
 
 const seed = '5e'.repeat(32);
 const entrants = Array.from({ length: 700 }, (_, i) => i.toString(16).padStart(32, '0'));

@@ -23,7 +23,7 @@ import {
   race,
   serveEntry,
 } from './testing/openRoom.ts';
-import { aRoom } from './testing/places.ts';
+import { aRoom } from './testing/positions.ts';
 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 2, name });
 const button = (name: string) => screen.findByRole('button', { name });

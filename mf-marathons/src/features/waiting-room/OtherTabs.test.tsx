@@ -9,7 +9,7 @@ import {
 } from '@marathon/front-end-testing';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { admitted, entryPath, inLine, openRoom, race, serveEntry } from './testing/openRoom.ts';
-import { aRoom } from './testing/places.ts';
+import { aRoom } from './testing/positions.ts';
 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 2, name });
 

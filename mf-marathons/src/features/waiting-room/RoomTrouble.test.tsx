@@ -13,7 +13,7 @@ import {
 } from '@marathon/front-end-testing';
 import { expect, test } from 'vitest';
 import { admitted, anAnswer, entryPath, inLine, openRoom, path, serveEntry } from './testing/openRoom.ts';
-import { aRoom } from './testing/places.ts';
+import { aRoom } from './testing/positions.ts';
 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 2, name });
 

@@ -25,7 +25,7 @@ import {
   race,
   serveEntry,
 } from './testing/openRoom.ts';
-import { aRoom } from './testing/places.ts';
+import { aRoom } from './testing/positions.ts';
 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 2, name });
 const asked = async () => (await sentRequests('GET', entryPath)).length;

@@ -2,7 +2,7 @@ import { useRuntime } from '@marathon/app-runtime';
 import { useEffect, useState } from 'react';
 import { later } from '../../shared/later.ts';
 import { isUrgent, nextQuestionIn } from './domain/nextQuestion.ts';
-import type { Place, Stage } from './domain/stage.ts';
+import type { Position, Stage } from './domain/stage.ts';
 
 /** The last request, by the device's clock (ms). */
 export interface PollResult {
@@ -17,7 +17,7 @@ export interface PollResult {
 
 interface Options {
   readonly stage: Stage | undefined;
-  readonly place: Place | undefined;
+  readonly position: Position | undefined;
   /** The server's time (ms). */
   readonly now: number;
   readonly asked: PollResult;
@@ -27,7 +27,7 @@ interface Options {
 }
 
 /** Asks the room again when due. Returns that time, by the device's clock (ms). */
-export function usePolling({ stage, place, now, asked, heardAt, ask }: Options): number | undefined {
+export function usePolling({ stage, position, now, asked, heardAt, ask }: Options): number | undefined {
   const { live } = useRuntime();
   const [checks, setChecks] = useState(0);
   const [since, setSince] = useState({ stage, at: 0, asked, answers: 0, random: Math.random() });
@@ -38,9 +38,9 @@ export function usePolling({ stage, place, now, asked, heardAt, ask }: Options):
   const situation = {
     stage: stage ?? 'unknown',
     isConnected: live.isConnected?.() ?? false,
-    isConfirmed: place?.entry?.state === 'expired',
-    entersIn: Date.parse(place?.room.entersFrom ?? '') - now || 0,
-    entries: place?.room.entries ?? 0,
+    isConfirmed: position?.entry?.state === 'expired',
+    entersIn: Date.parse(position?.room.entersFrom ?? '') - now || 0,
+    entries: position?.room.entries ?? 0,
     answers: since.answers,
     failures: asked.failures,
     retryAfter: asked.retryAfter,

@@ -6,7 +6,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { roomKeys } from '../../shared/api/roomKeys.ts';
 import { useIsConfirmed } from '../../shared/useIsConfirmed.ts';
-import { enterRoom, extendAdmission, findPlace, leaveRoom, type TimedPlace } from './api/findPlace.ts';
+import {
+  enterRoom,
+  extendAdmission,
+  findPosition,
+  leaveRoom,
+  type TimedPosition,
+} from './api/findPosition.ts';
 import { afterAnswer, withNews } from './domain/news.ts';
 import { nextStageAt, stageOf } from './domain/stage.ts';
 import { useOtherTabs } from './useOtherTabs.ts';
@@ -17,16 +23,16 @@ import { useServerNow } from './useServerNow.ts';
 export function useWaitingRoom(marathonId: string, isWanted: boolean) {
   const runtime = useRuntime();
   const email = useSession().user?.email ?? '';
-  const key = roomKeys.place(marathonId, email);
+  const key = roomKeys.position(marathonId, email);
   const [asked, setAsked] = useState<PollResult>(neverAsked);
   const isConfirmed = useIsConfirmed();
 
-  async function ask(signal: AbortSignal): Promise<TimedPlace> {
+  async function ask(signal: AbortSignal): Promise<TimedPosition> {
     try {
-      const known = runtime.queryClient.getQueryData<TimedPlace>(key);
-      const place = await findPlace(runtime, marathonId, known, signal);
+      const known = runtime.queryClient.getQueryData<TimedPosition>(key);
+      const position = await findPosition(runtime, marathonId, known, signal);
       setAsked({ ...neverAsked, at: Date.now() });
-      return afterAnswer(runtime.queryClient.getQueryData(key), place);
+      return afterAnswer(runtime.queryClient.getQueryData(key), position);
     } catch (error) {
       const needsConfirmation = isApiError(error, 'email-not-verified');
       // If confirmed on another device meanwhile, the new token is accepted.
@@ -45,7 +51,7 @@ export function useWaitingRoom(marathonId: string, isWanted: boolean) {
     }
   }
 
-  const query = useQuery<TimedPlace>({
+  const query = useQuery<TimedPosition>({
     queryKey: key,
     queryFn: ({ signal }) => ask(signal),
     enabled: isWanted,
@@ -56,13 +62,13 @@ export function useWaitingRoom(marathonId: string, isWanted: boolean) {
     refetchOnWindowFocus: 'always',
     meta: liveMarathons,
   });
-  const { data: place, refetch } = query;
-  const now = useServerNow(place?.clockError ?? 0, (at) => place && nextStageAt(place, at));
-  const stage = place && stageOf(place, now);
+  const { data: position, refetch } = query;
+  const now = useServerNow(position?.clockError ?? 0, (at) => position && nextStageAt(position, at));
+  const stage = position && stageOf(position, now);
   const askAgain = () => void refetch({ cancelRefetch: false });
   const nextQuestionAt = usePolling({
     stage,
-    place,
+    position,
     now,
     asked,
     heardAt: query.dataUpdatedAt,
@@ -74,7 +80,7 @@ export function useWaitingRoom(marathonId: string, isWanted: boolean) {
     askAgain();
   });
 
-  const change = async (send: (runtime: Runtime, id: string) => Promise<TimedPlace>, failed: string) => {
+  const change = async (send: (runtime: Runtime, id: string) => Promise<TimedPosition>, failed: string) => {
     try {
       // An earlier answer would undo it.
       await runtime.queryClient.cancelQueries({ queryKey: key, exact: true });
@@ -87,7 +93,7 @@ export function useWaitingRoom(marathonId: string, isWanted: boolean) {
   };
 
   return {
-    place,
+    position,
     stage,
     hasFailed: asked.failures > 0,
     needsConfirmation: asked.needsConfirmation === true,
@@ -98,11 +104,12 @@ export function useWaitingRoom(marathonId: string, isWanted: boolean) {
     enterAgain: () =>
       change(async () => {
         // A used turn stays used while the person is in the room.
-        if (place?.entry?.state === 'registered') await leaveRoom(runtime, place);
+        if (position?.entry?.state === 'registered') await leaveRoom(runtime, position);
         return enterRoom(runtime, marathonId);
       }, 'We couldn’t let you in. Please try again.'),
     leave: async () => {
-      if (place) await change(() => leaveRoom(runtime, place), 'You’re still in line. Please try again.');
+      if (position)
+        await change(() => leaveRoom(runtime, position), 'You’re still in line. Please try again.');
     },
     extend: () => change(extendAdmission, 'We couldn’t give you more time. Please try again.'),
   };
@@ -120,9 +127,9 @@ function useNews({ live, queryClient }: Runtime, marathonId: string, key: readon
     return live.listen?.('waiting-room', (news) => {
       const update = waitingRoomUpdateSchema.safeParse(news);
       if (!update.success || update.data.marathonId !== marathonId) return;
-      queryClient.setQueryData<TimedPlace>(
+      queryClient.setQueryData<TimedPosition>(
         JSON.parse(keyText),
-        (place) => place && withNews(place, update.data),
+        (position) => position && withNews(position, update.data),
       );
     });
   }, [live, queryClient, marathonId, keyText]);

@@ -1,5 +1,5 @@
 export const roomKeys = {
-  place: (marathonId: string, email: string) => ['waiting-room', marathonId, email],
+  position: (marathonId: string, email: string) => ['waiting-room', marathonId, email],
   seen: (marathonId: string, email: string) => ['waiting-room', marathonId, email, 'seen'],
   check: (marathonId: string, email: string) => ['waiting-room', marathonId, email, 'check'],
 } as const;

@@ -55,8 +55,8 @@ export function createErrorReporter({ origin, path, screenFor, send, ...versions
 }
 
 function ownFrames(stack: string, origin: string): string[] {
-  return [...stack.matchAll(/(https?:\/\/[^\s()]+?)(\/[\w./-]+\.js:\d+:\d+)/g)].flatMap(([, host, place]) =>
-    host === origin && place !== undefined ? [place] : [],
+  return [...stack.matchAll(/(https?:\/\/[^\s()]+?)(\/[\w./-]+\.js:\d+:\d+)/g)].flatMap(
+    ([, host, position]) => (host === origin && position !== undefined ? [position] : []),
   );
 }
 

@@ -5,7 +5,7 @@ export function tolerateReplacedNodes(prototype: Node = Node.prototype): void {
     return child.parentNode === this ? (removeChild.call(this, child) as Child) : child;
   };
   prototype.insertBefore = function <New extends Node>(this: Node, node: New, reference: Node | null): New {
-    const place = reference?.parentNode === this ? reference : null;
-    return insertBefore.call(this, node, place) as New;
+    const successor = reference?.parentNode === this ? reference : null;
+    return insertBefore.call(this, node, successor) as New;
   };
 }

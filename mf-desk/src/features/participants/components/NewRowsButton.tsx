@@ -9,17 +9,17 @@ interface Props {
 
 /** Floats above the rows: announces changes above them, and leads there. */
 export const NewRowsButton = ({ words, onClick }: Props) => (
-  <Place role="status">
+  <Area role="status">
     {words && (
       <Lifted size="s" onClick={onClick} aria-label={`${words}, show`}>
         <Up name="chevronDown" size={18} />
         {words}
       </Lifted>
     )}
-  </Place>
+  </Area>
 );
 
-const Place = styled.div`
+const Area = styled.div`
   position: sticky;
   top: calc(var(--bar-height) + ${space[8]});
   z-index: 2;

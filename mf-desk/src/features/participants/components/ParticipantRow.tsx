@@ -2,9 +2,9 @@ import type { ListedParticipant } from '@marathon/contracts/participants';
 import { color, formatDate, Link, media, text } from '@marathon/ui';
 import styled from 'styled-components';
 import { StateBadge } from '../../../shared/components/StateBadge.tsx';
-import { Cell, type Place, Row } from './Row.tsx';
+import { Cell, Row, type RowPosition } from './Row.tsx';
 
-interface Props extends Place {
+interface Props extends RowPosition {
   readonly marathonId: string;
   /** The question that the row answers. */
   readonly question: string | undefined;
@@ -13,10 +13,10 @@ interface Props extends Place {
   readonly reference: string | undefined;
 }
 
-export function ParticipantRow({ marathonId, question, participant, reference, ...place }: Props) {
+export function ParticipantRow({ marathonId, question, participant, reference, ...position }: Props) {
   const { registrationId, participantName, email, registeredAt } = participant;
   return (
-    <Row {...place}>
+    <Row {...position}>
       <Name>
         <Whole to={`/desk/${marathonId}/${registrationId}`}>{participantName ?? 'Name not kept'}</Whole>{' '}
         {reference !== undefined && <Reference>{reference}</Reference>}

@@ -47,7 +47,7 @@ export function ParticipantsTable({ marathonId, question, rows, count, view, bod
         <Body ref={body} style={{ height: view.height }} onKeyDown={moveBetweenRows} {...view.focusProps}>
           {view.items.map(({ index, key, start }) => {
             const participant = rows[index];
-            const place = { index, offset: start - view.top };
+            const position = { index, offset: start - view.top };
             return participant ? (
               <ParticipantRow
                 key={key}
@@ -55,10 +55,10 @@ export function ParticipantsTable({ marathonId, question, rows, count, view, bod
                 question={question}
                 participant={participant}
                 reference={references.get(participant.registrationId)}
-                {...place}
+                {...position}
               />
             ) : (
-              <UnloadedRow key={key} {...place} />
+              <UnloadedRow key={key} {...position} />
             );
           })}
         </Body>

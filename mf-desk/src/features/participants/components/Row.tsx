@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { rowHeight } from '../hooks/useHeights.ts';
 
-export interface Place {
+export interface RowPosition {
   /** In the list, from 0. */
   readonly index: number;
   /** Pixels from the list's beginning. */
   readonly offset: number;
 }
 
-interface Props extends Place {
+interface Props extends RowPosition {
   readonly children: ReactNode;
 }
 
@@ -67,8 +67,8 @@ export const Cell = styled.td.attrs({ role: 'cell' })`
 `;
 
 /** Placeholder of a participant. */
-export const UnloadedRow = (place: Place) => (
-  <Row {...place}>
+export const UnloadedRow = (position: RowPosition) => (
+  <Row {...position}>
     <Wide>
       <VisuallyHidden>Loading</VisuallyHidden>
       <Skeleton $width="60%" $height="1.25rem" />

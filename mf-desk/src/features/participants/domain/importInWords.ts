@@ -9,7 +9,7 @@ export const foundInWords = ({
   ok,
   duplicate,
   invalid,
-  places,
+  places: freeSpots,
   columns,
   ignoredColumns,
   encoding,
@@ -21,7 +21,9 @@ export const foundInWords = ({
   ...(duplicate > 0 ? [`${formatCount(duplicate)} already registered or twice in the list`] : []),
   ...(invalid > 0 ? [`${formatCount(invalid)} with something missing or wrong`] : []),
   ...twinsInWords(rows),
-  ...(places !== null ? [`${formatCount(places)} ${places === 1 ? 'spot is' : 'spots are'} free`] : []),
+  ...(freeSpots !== null
+    ? [`${formatCount(freeSpots)} ${freeSpots === 1 ? 'spot is' : 'spots are'} free`]
+    : []),
   ...(sheet !== undefined ? [`Read from the sheet “${sheet}”`] : []),
   ...(encoding !== undefined ? [encodingInWords(encoding)] : []),
   ...unanswered.map(({ label, people }) => `${formatCount(people)} without an answer to “${label}”`),
@@ -67,14 +69,14 @@ export interface Skips {
 
 /** Why the list cannot be imported; undefined: it can. */
 export function hindrance(
-  { ok, duplicate, invalid, places }: ImportPreview,
+  { ok, duplicate, invalid, places: freeSpots }: ImportPreview,
   skips: Skips,
 ): string | undefined {
   if (invalid > 0 && !skips.invalid)
     return 'Correct the lines below in your list and choose it again, or leave them out.';
   if (duplicate > 0 && !skips.duplicates) return 'Leave the duplicates out, or take them from your list.';
   if (ok === 0) return 'Nobody on this list is new.';
-  if (places !== null && ok > places) return 'There are more people than free spots.';
+  if (freeSpots !== null && ok > freeSpots) return 'There are more people than free spots.';
   return undefined;
 }
 

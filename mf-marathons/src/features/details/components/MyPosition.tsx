@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Only for people in the waiting room. */
-export default function MyPlace({ marathonId, isOpen, onFound }: Props) {
+export default function MyPosition({ marathonId, isOpen, onFound }: Props) {
   const { user } = useSession();
   const { data, refetch } = useQuery(myEntryQuery(useRuntime(), marathonId, user?.email ?? ''));
   const words = data ? wordsOf(data) : undefined;

@@ -116,8 +116,10 @@ test.each([
   ['at their turn', { state: 'admitted', number: 3 }, 'It’s your turn'],
 ] as const)('who is in the waiting room is told so, and led back: %s', async (_, entry, words) => {
   serve({ waitingRoom: true });
-  const { room, ...place } = anAnswer(entry);
-  server.use(http.get('/waiting-rooms/:id/entry', () => HttpResponse.json({ ...place, room: { ...room } })));
+  const { room, ...position } = anAnswer(entry);
+  server.use(
+    http.get('/waiting-rooms/:id/entry', () => HttpResponse.json({ ...position, room: { ...room } })),
+  );
   await openSignedIn({ now: '2030-05-01T00:10:00.000Z' });
   const card = within(await findCard());
   expect(await card.findByText(words)).toBeVisible();
@@ -151,8 +153,10 @@ test('who is not in the waiting room is asked about once, also when it opens', a
 
 test('who has missed their turn finds the way in as everybody does', async () => {
   serve({ waitingRoom: true });
-  const { room, ...place } = anAnswer({ state: 'expired', number: 3 });
-  server.use(http.get('/waiting-rooms/:id/entry', () => HttpResponse.json({ ...place, room: { ...room } })));
+  const { room, ...position } = anAnswer({ state: 'expired', number: 3 });
+  server.use(
+    http.get('/waiting-rooms/:id/entry', () => HttpResponse.json({ ...position, room: { ...room } })),
+  );
   await openSignedIn({ now: '2030-05-01T00:10:00.000Z' });
   await waitFor(async () =>
     expect(await sentRequests('GET', `/waiting-rooms/${race._id}/entry`)).not.toEqual([]),

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { ClosedNote } from './ClosedNote.tsx';
 
-const MyPlace = lazyScreen(() => import(/* webpackChunkName: "room" */ './MyPlace.tsx'));
+const MyPosition = lazyScreen(() => import(/* webpackChunkName: "room" */ './MyPosition.tsx'));
 
 interface Props {
   readonly marathon: Pick<Marathon, '_id' | 'registrationStart' | 'timeZone'>;
@@ -56,7 +56,7 @@ function MemberEntrance({ marathonId, room, isOpen }: EntranceProps) {
   return (
     <Entrance>
       <AreaBoundary loading={null} failed={() => null}>
-        <MyPlace marathonId={marathonId} isOpen={isOpen} onFound={setIsIn} />
+        <MyPosition marathonId={marathonId} isOpen={isOpen} onFound={setIsIn} />
       </AreaBoundary>
       <LinkButton to={room}>{isIn ? 'Go to the waiting room' : label}</LinkButton>
     </Entrance>

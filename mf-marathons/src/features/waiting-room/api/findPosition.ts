@@ -8,10 +8,10 @@ import {
 } from '@marathon/contracts/waitingRoom';
 import { getEntry } from '../../../shared/api/getEntry.ts';
 import { roomPath } from '../../../shared/api/roomKeys.ts';
-import type { Place } from '../domain/stage.ts';
+import type { Position } from '../domain/stage.ts';
 
 /** With milliseconds that the device's clock is behind the room's. */
-export interface TimedPlace extends Place {
+export interface TimedPosition extends Position {
   readonly clockError: number;
 }
 
@@ -19,21 +19,21 @@ export interface TimedPlace extends Place {
  * GET /waiting-rooms/{id}/entry, and PUT on the first visit. After a missed turn, or leaving, only the person may enter
  * again.
  */
-export async function findPlace(
+export async function findPosition(
   runtime: Runtime,
   marathonId: string,
-  known: TimedPlace | undefined,
+  known: TimedPosition | undefined,
   signal: AbortSignal,
-): Promise<TimedPlace> {
+): Promise<TimedPosition> {
   try {
     return await timed(() => getEntry(runtime, marathonId, signal));
   } catch (error) {
     if (!isApiError(error, 'not-entered')) throw error;
   }
   if (known?.entry || known?.hasLeft) {
-    const place = await timed(async () => ({ room: await getRoom(runtime, marathonId, signal) }));
+    const position = await timed(async () => ({ room: await getRoom(runtime, marathonId, signal) }));
     // A room that was lost lets its people in again.
-    if (place.room.commitment === known.room.commitment) return { ...place, hasLeft: true };
+    if (position.room.commitment === known.room.commitment) return { ...position, hasLeft: true };
   }
   try {
     return await enterRoom(runtime, marathonId);
@@ -44,11 +44,14 @@ export async function findPlace(
 }
 
 /** PUT /waiting-rooms/{id}/entry. */
-export const enterRoom = ({ api }: Runtime, marathonId: string): Promise<TimedPlace> =>
+export const enterRoom = ({ api }: Runtime, marathonId: string): Promise<TimedPosition> =>
   timed(() => api.put(`${roomPath(marathonId)}/entry`, {}, { answer: waitingRoomEntrySchema }));
 
 /** DELETE /waiting-rooms/{id}/entry. Idempotent. */
-export async function leaveRoom({ api }: Runtime, { room, clockError }: TimedPlace): Promise<TimedPlace> {
+export async function leaveRoom(
+  { api }: Runtime,
+  { room, clockError }: TimedPosition,
+): Promise<TimedPosition> {
   try {
     await api.delete(`${roomPath(room.marathonId)}/entry`, { answer: deletedSchema });
   } catch (error) {
@@ -58,7 +61,7 @@ export async function leaveRoom({ api }: Runtime, { room, clockError }: TimedPla
 }
 
 /** POST /waiting-rooms/{id}/entry/extension: another ten minutes, once. */
-export const extendAdmission = ({ api }: Runtime, marathonId: string): Promise<TimedPlace> =>
+export const extendAdmission = ({ api }: Runtime, marathonId: string): Promise<TimedPosition> =>
   timed(() => api.post(`${roomPath(marathonId)}/entry/extension`, {}, { answer: waitingRoomEntrySchema }));
 
 /** GET /waiting-rooms/{id}. */
@@ -70,7 +73,7 @@ const takesNobodyIn = new Set(['not-open-yet', 'registration-closed', 'sold-out'
 /** Assumes that the room reads its clock midway between request and answer. */
 async function timed(
   ask: () => Promise<WaitingRoomEntry | { readonly room: WaitingRoom }>,
-): Promise<TimedPlace> {
+): Promise<TimedPosition> {
   const askedAt = Date.now();
   const { room, ...entry } = await ask();
   const clockError = Date.parse(room.now) - (askedAt + Date.now()) / 2;

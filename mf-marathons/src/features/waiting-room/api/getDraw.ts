@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getEntry } from '../../../shared/api/getEntry.ts';
 import { roomKeys, roomPath } from '../../../shared/api/roomKeys.ts';
 import type { Entry } from '../domain/stage.ts';
-import { getRoom } from './findPlace.ts';
+import { getRoom } from './findPosition.ts';
 
 export interface DrawFacts {
   readonly room: WaitingRoom;

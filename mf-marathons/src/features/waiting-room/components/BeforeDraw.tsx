@@ -2,7 +2,7 @@ import type { Marathon } from '@marathon/contracts/marathon';
 import { formatBothTimes } from '@marathon/contracts/raceTimes';
 import { color, formatCount, Icon, Spinner, space, text } from '@marathon/ui';
 import styled from 'styled-components';
-import type { TimedPlace } from '../api/findPlace.ts';
+import type { TimedPosition } from '../api/findPosition.ts';
 import { tellsByMail, turnByMail } from '../turnByMail.ts';
 import type { WaitingRoomState } from '../useWaitingRoom.ts';
 import { BibCard } from './BibCard.tsx';
@@ -14,11 +14,11 @@ import { MutedText, Note } from './Note.tsx';
 interface Props {
   readonly marathon: Marathon;
   readonly room: Pick<WaitingRoomState, 'leave'>;
-  readonly place: TimedPlace;
+  readonly position: TimedPosition;
   readonly stage: 'early' | 'gathering' | 'drawing';
 }
 
-export function BeforeDraw({ marathon, room: { leave }, place: { room, clockError }, stage }: Props) {
+export function BeforeDraw({ marathon, room: { leave }, position: { room, clockError }, stage }: Props) {
   const { title: race, timeZone } = marathon;
   const shared = { race, bib: '?' };
   if (stage === 'drawing')

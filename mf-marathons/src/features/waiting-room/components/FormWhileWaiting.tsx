@@ -1,20 +1,20 @@
 import { SectionHeading, space } from '@marathon/ui';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
-import type { TimedPlace } from '../api/findPlace.ts';
+import type { TimedPosition } from '../api/findPosition.ts';
 import type { Stage } from '../domain/stage.ts';
 import type { WaitingRoomState } from '../useWaitingRoom.ts';
 import { TimeLeft } from './TimeLeft.tsx';
 
 interface Props {
   readonly room: WaitingRoomState;
-  readonly place: TimedPlace;
+  readonly position: TimedPosition;
   readonly stage: Stage;
   readonly isRegistered: boolean;
   readonly children: ReactNode;
 }
 
-export function FormWhileWaiting({ room, place, stage, isRegistered, children }: Props) {
+export function FormWhileWaiting({ room, position, stage, isRegistered, children }: Props) {
   const id = useId();
   const isDone = isRegistered || stage === 'registered';
   const isTurn = stage === 'admitted';
@@ -27,7 +27,7 @@ export function FormWhileWaiting({ room, place, stage, isRegistered, children }:
         </SectionHeading>
       )}
       <Stack>
-        {isTurn && !isDone && <TimeLeft place={place} onExtend={room.extend} />}
+        {isTurn && !isDone && <TimeLeft position={position} onExtend={room.extend} />}
         {children}
       </Stack>
     </Section>

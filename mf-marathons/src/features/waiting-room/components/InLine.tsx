@@ -2,7 +2,7 @@ import type { Marathon } from '@marathon/contracts/marathon';
 import { color, formatCount, radius, Spinner } from '@marathon/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import type { TimedPlace } from '../api/findPlace.ts';
+import type { TimedPosition } from '../api/findPosition.ts';
 import { waitInWords } from '../domain/expectedWait.ts';
 import { aheadOf } from '../domain/stage.ts';
 import { tellsByMail, turnByMail } from '../turnByMail.ts';
@@ -16,15 +16,15 @@ import { MutedText, Note } from './Note.tsx';
 interface Props {
   readonly marathon: Marathon;
   readonly room: Pick<WaitingRoomState, 'leave'>;
-  readonly place: TimedPlace;
+  readonly position: TimedPosition;
   readonly stage: 'queued' | 'called';
 }
 
 /** The person has a number, and others are ahead. */
-export function InLine({ marathon, room, place, stage }: Props) {
-  const ahead = aheadOf(place) ?? 0;
-  const wait = useExpectedWait(place, ahead);
-  const number = place.entry?.number ?? 0;
+export function InLine({ marathon, room, position, stage }: Props) {
+  const ahead = aheadOf(position) ?? 0;
+  const wait = useExpectedWait(position, ahead);
+  const number = position.entry?.number ?? 0;
   return (
     <BibCard
       race={marathon.title}
@@ -41,9 +41,9 @@ export function InLine({ marathon, room, place, stage }: Props) {
           <p>
             Your number is <strong>{formatCount(number)}</strong>.{' '}
             <span>
-              {wait && !place.room.allHeld
+              {wait && !position.room.allHeld
                 ? `Your turn is in ${waitInWords(wait)}.`
-                : nobodyCalled(place, ahead)}
+                : nobodyCalled(position, ahead)}
             </span>
           </p>
           {ahead > 0 && <Progress ahead={ahead} />}
@@ -55,7 +55,7 @@ export function InLine({ marathon, room, place, stage }: Props) {
         </>
       )}
       <LeaveQueue stage={stage} onLeave={room.leave} />
-      <FairDraw room={place.room} isDrawn />
+      <FairDraw room={position.room} isDrawn />
     </BibCard>
   );
 }
@@ -66,7 +66,7 @@ function titleOf(stage: Props['stage'], ahead: number): string {
   return ahead === 1 ? '1 person is ahead of you' : `${formatCount(ahead)} people are ahead of you`;
 }
 
-function nobodyCalled({ room }: TimedPlace, ahead: number): string {
+function nobodyCalled({ room }: TimedPosition, ahead: number): string {
   // Absent from older gateways.
   const isHeld = room.allHeld ?? room.admissionsPerMinute !== null;
   if (!isHeld) return 'We’ll estimate your wait in a moment.';

@@ -3,7 +3,7 @@ import { messages } from '@marathon/contracts/messages';
 import { formatCount, LinkButton } from '@marathon/ui';
 import { FormActions } from '@marathon/ui/forms';
 import { allTaken } from '../../../shared/allTaken.ts';
-import type { TimedPlace } from '../api/findPlace.ts';
+import type { TimedPosition } from '../api/findPosition.ts';
 import { tellsByMail, turnByMail } from '../turnByMail.ts';
 import type { WaitingRoomState } from '../useWaitingRoom.ts';
 import { BibCard } from './BibCard.tsx';
@@ -15,16 +15,16 @@ import { MutedText } from './Note.tsx';
 interface Props {
   readonly marathon: Marathon;
   readonly room: Pick<WaitingRoomState, 'leave' | 'enterAgain'>;
-  readonly place: TimedPlace;
+  readonly position: TimedPosition;
   readonly stage: 'sold-out' | 'closed';
 }
 
-export function NoMoreSpots({ marathon, room, place, stage }: Props) {
-  const { number, state } = place.entry ?? {};
+export function NoMoreSpots({ marathon, room, position, stage }: Props) {
+  const { number, state } = position.entry ?? {};
   const isSoldOut = stage === 'sold-out';
   // Nobody waits after the end of registration.
   const isWaiting = state === 'waiting' && (isSoldOut || marathon.registrationClosed);
-  const mayRejoin = isSoldOut && (state === 'expired' || place.hasLeft);
+  const mayRejoin = isSoldOut && (state === 'expired' || position.hasLeft);
   return (
     <BibCard
       tone="over"
@@ -65,7 +65,7 @@ export function NoMoreSpots({ marathon, room, place, stage }: Props) {
           {messages.actions.backToDetails}
         </LinkButton>
       </FormActions>
-      {place.room.calledUpTo > 0 && <FairDraw room={place.room} isDrawn />}
+      {position.room.calledUpTo > 0 && <FairDraw room={position.room} isDrawn />}
     </BibCard>
   );
 }

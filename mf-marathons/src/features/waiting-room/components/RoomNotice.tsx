@@ -8,7 +8,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Why the person has no place in the room. */
+/** Why the person is not in the line. */
 export const RoomNotice = ({ icon, title, children }: Props) => (
   <Box $padded role="alert">
     <Icon name={icon} size={36} />

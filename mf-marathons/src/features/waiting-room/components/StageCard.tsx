@@ -10,27 +10,27 @@ import { YourTurn } from './YourTurn.tsx';
 interface Props {
   readonly marathon: Marathon;
   readonly room: WaitingRoomState;
-  readonly place: NonNullable<WaitingRoomState['place']>;
+  readonly position: NonNullable<WaitingRoomState['position']>;
   readonly stage: Stage;
 }
 
-export function StageCard({ marathon, room, place, stage }: Props) {
+export function StageCard({ marathon, room, position, stage }: Props) {
   switch (stage) {
     case 'early':
     case 'gathering':
     case 'drawing':
-      return <BeforeDraw marathon={marathon} room={room} place={place} stage={stage} />;
+      return <BeforeDraw marathon={marathon} room={room} position={position} stage={stage} />;
     case 'queued':
     case 'called':
-      return <InLine marathon={marathon} room={room} place={place} stage={stage} />;
+      return <InLine marathon={marathon} room={room} position={position} stage={stage} />;
     case 'admitted':
-      return <YourTurn marathon={marathon} room={room} place={place} />;
+      return <YourTurn marathon={marathon} room={room} position={position} />;
     case 'expired':
     case 'left':
     case 'registered':
-      return <TurnOver marathon={marathon} room={room} place={place} stage={stage} />;
+      return <TurnOver marathon={marathon} room={room} position={position} stage={stage} />;
     case 'sold-out':
     case 'closed':
-      return <NoMoreSpots marathon={marathon} room={room} place={place} stage={stage} />;
+      return <NoMoreSpots marathon={marathon} room={room} position={position} stage={stage} />;
   }
 }

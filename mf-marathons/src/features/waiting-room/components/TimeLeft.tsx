@@ -1,23 +1,23 @@
 import { Button, color, radius, shadow, space, VisuallyHidden } from '@marathon/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import type { TimedPlace } from '../api/findPlace.ts';
+import type { TimedPosition } from '../api/findPosition.ts';
 import { useIsEnding } from '../useIsEnding.ts';
 import { Clock } from './Clock.tsx';
 
 interface Props {
-  readonly place: TimedPlace;
+  readonly position: TimedPosition;
   readonly onExtend: () => Promise<void>;
 }
 
 const sendNow = 'Please submit the form now.';
 
 /** Stays visible beside the form. */
-export function TimeLeft({ place, onExtend }: Props) {
-  const { entry, clockError } = place;
+export function TimeLeft({ position, onExtend }: Props) {
+  const { entry, clockError } = position;
   const [isExtending, setExtending] = useState(false);
   const { expiresAt = '', canExtend = false } = entry?.admission ?? {};
-  const isShort = useIsEnding(place);
+  const isShort = useIsEnding(position);
   const extend = async () => {
     setExtending(true);
     await onExtend();

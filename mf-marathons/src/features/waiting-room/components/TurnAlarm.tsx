@@ -3,29 +3,29 @@ import { Button, color, space, text } from '@marathon/ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { type Alarm, canNotify, createNotices, createSound } from '../alarm.ts';
-import type { TimedPlace } from '../api/findPlace.ts';
+import type { TimedPosition } from '../api/findPosition.ts';
 import type { Stage } from '../domain/stage.ts';
 import { tellsByMail } from '../turnByMail.ts';
 import { useIsEnding } from '../useIsEnding.ts';
 import { type PushSwitch, usePush } from '../usePush.ts';
 
 interface Props {
-  readonly place: TimedPlace;
+  readonly position: TimedPosition;
   readonly stage: Stage;
   readonly race: string;
 }
 
 /** Offers a sound and a notification, by push where the browser can. Asks for permission only after a press. */
-export function TurnAlarm({ place, stage, race }: Props) {
+export function TurnAlarm({ position, stage, race }: Props) {
   const [sound, setSound] = useState<Alarm>();
   const [notices, setNotices] = useState<Alarm>();
   const [isBlocked, setBlocked] = useState(false);
-  const isEnding = useIsEnding(place);
+  const isEnding = useIsEnding(position);
   const news = isEnding ? `Your turn is about to end: ${race}` : `Your turn! ${race}`;
   const isTurn = stage === 'admitted';
   useAlarm(sound, isTurn ? news : undefined);
   useAlarm(notices, isTurn ? news : undefined);
-  const isShown = canWait.has(stage) && place.entry?.state === 'waiting';
+  const isShown = canWait.has(stage) && position.entry?.state === 'waiting';
   const push = usePush(isShown);
   if (!isShown) return null;
   const playSound = () => {

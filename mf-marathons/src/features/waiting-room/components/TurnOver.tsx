@@ -1,6 +1,6 @@
 import type { Marathon } from '@marathon/contracts/marathon';
 import { formatCount } from '@marathon/ui';
-import type { TimedPlace } from '../api/findPlace.ts';
+import type { TimedPosition } from '../api/findPosition.ts';
 import type { WaitingRoomState } from '../useWaitingRoom.ts';
 import { BibCard } from './BibCard.tsx';
 import { EnterAgain } from './EnterAgain.tsx';
@@ -9,13 +9,13 @@ import { MutedText } from './Note.tsx';
 interface Props {
   readonly marathon: Marathon;
   readonly room: WaitingRoomState;
-  readonly place: TimedPlace;
+  readonly position: TimedPosition;
   readonly stage: 'expired' | 'left' | 'registered';
 }
 
-export function TurnOver({ marathon, room, place, stage }: Props) {
-  const number = place.entry?.number;
-  const isDrawn = place.room.phase !== 'gathering';
+export function TurnOver({ marathon, room, position, stage }: Props) {
+  const number = position.entry?.number;
+  const isDrawn = position.room.phase !== 'gathering';
   return (
     <BibCard
       tone="over"

@@ -29,28 +29,28 @@ export function WaitingRoom({ marathon, form }: Props) {
   const [isWanted, setWanted] = useState(false);
   if (!isWanted && registration !== 'loading' && !isRegistered) setWanted(true);
   const room = useWaitingRoom(marathon._id, isWanted);
-  const { place, hasFailed } = room;
+  const { position, hasFailed } = room;
   const stage = shownStage(marathon, room.stage);
-  useCommitmentNote(place?.room);
+  useCommitmentNote(position?.room);
   if (!isWanted && isRegistered) return form(marathon, { token: undefined, onRefused: room.askAgain });
-  if (place === undefined && room.needsConfirmation) return <ConfirmFirst />;
-  if (place === undefined || stage === undefined)
+  if (position === undefined && room.needsConfirmation) return <ConfirmFirst />;
+  if (position === undefined || stage === undefined)
     return hasFailed ? <WaitingRoomUnavailable room={room} /> : <Skeleton $height="22rem" />;
   const admission = {
-    token: stage === 'admitted' ? place.entry?.admission?.token : undefined,
+    token: stage === 'admitted' ? position.entry?.admission?.token : undefined,
     onRefused: room.askAgain,
   };
   // Only the registrations tell whether a used turn's spot was given back.
   const showsCard = !isRegistered && (stage !== 'registered' || registration === 'none');
   return (
     <Stack>
-      <Title key={stage} stage={stage} place={place} marathon={marathon} />
-      <VisuallyHidden role="status">{announcementOf(stage, place)}</VisuallyHidden>
+      <Title key={stage} stage={stage} position={position} marathon={marathon} />
+      <VisuallyHidden role="status">{announcementOf(stage, position)}</VisuallyHidden>
       {hasFailed && <LostConnection room={room} />}
-      {showsCard && <StageCard marathon={marathon} room={room} place={place} stage={stage} />}
-      <TurnAlarm place={place} stage={stage} race={marathon.title} />
+      {showsCard && <StageCard marathon={marathon} room={room} position={position} stage={stage} />}
+      <TurnAlarm position={position} stage={stage} race={marathon.title} />
       {(isRegistered || hasForm(stage)) && (
-        <FormWhileWaiting room={room} place={place} stage={stage} isRegistered={isRegistered}>
+        <FormWhileWaiting room={room} position={position} stage={stage} isRegistered={isRegistered}>
           {form(marathon, admission)}
         </FormWhileWaiting>
       )}
@@ -61,13 +61,13 @@ export function WaitingRoom({ marathon, form }: Props) {
 interface TitleProps {
   readonly marathon: Marathon;
   readonly stage: Stage;
-  readonly place: NonNullable<WaitingRoomState['place']>;
+  readonly position: NonNullable<WaitingRoomState['position']>;
 }
 
 /** The document's title informs people who look at another tab. */
-function Title({ marathon, stage, place }: TitleProps) {
-  const now = useServerNow(place.clockError, quarterMinutes);
-  useTitle(`${titleOf(stage, place, now)} · ${marathon.title}`);
+function Title({ marathon, stage, position }: TitleProps) {
+  const now = useServerNow(position.clockError, quarterMinutes);
+  useTitle(`${titleOf(stage, position, now)} · ${marathon.title}`);
   return null;
 }
 

@@ -1,6 +1,6 @@
 import type { Marathon } from '@marathon/contracts/marathon';
 import { formatCount } from '@marathon/ui';
-import type { TimedPlace } from '../api/findPlace.ts';
+import type { TimedPosition } from '../api/findPosition.ts';
 import type { WaitingRoomState } from '../useWaitingRoom.ts';
 import { BibCard } from './BibCard.tsx';
 import { Clock } from './Clock.tsx';
@@ -9,12 +9,12 @@ import { LeaveQueue } from './LeaveQueue.tsx';
 interface Props {
   readonly marathon: Marathon;
   readonly room: Pick<WaitingRoomState, 'leave'>;
-  readonly place: TimedPlace;
+  readonly position: TimedPosition;
 }
 
 /** The person may send the form. TimeLeft above it stays visible. */
-export function YourTurn({ marathon, room, place }: Props) {
-  const { entry, clockError } = place;
+export function YourTurn({ marathon, room, position }: Props) {
+  const { entry, clockError } = position;
   if (!entry?.admission) return null;
   return (
     <BibCard

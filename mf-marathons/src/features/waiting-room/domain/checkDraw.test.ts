@@ -1,6 +1,6 @@
 import { commitmentTo, drawOrder } from '@marathon/contracts/waitingRoomDraw';
 import { beforeAll, expect, test } from 'vitest';
-import { anEntry } from '../testing/places.ts';
+import { anEntry } from '../testing/positions.ts';
 import { checkDraw, isFair } from './checkDraw.ts';
 
 const seed = '5e'.repeat(32);

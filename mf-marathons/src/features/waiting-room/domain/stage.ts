@@ -3,7 +3,7 @@ import type { WaitingRoom, WaitingRoomEntry } from '@marathon/contracts/waitingR
 export type Entry = Omit<WaitingRoomEntry, 'room'>;
 
 /** The room and the person's entry. */
-export interface Place {
+export interface Position {
   readonly room: WaitingRoom;
   /** Undefined: the room takes nobody in. */
   readonly entry: Entry | undefined;
@@ -26,7 +26,7 @@ export type Stage =
   | 'closed';
 
 /** `now` is the server's time (ms). */
-export function stageOf({ room, entry, hasLeft }: Place, now: number): Stage {
+export function stageOf({ room, entry, hasLeft }: Position, now: number): Stage {
   if (entry?.state === 'registered') return 'registered';
   const isAdmitted = entry?.state === 'admitted' && entry.admission !== null;
   if (isAdmitted && now < endOf(entry)) return 'admitted';
@@ -40,13 +40,13 @@ export function stageOf({ room, entry, hasLeft }: Place, now: number): Stage {
 }
 
 /** The next instant (ms) at which time alone changes the stage; undefined if there is none. */
-export function nextStageAt({ room, entry }: Place, now: number): number | undefined {
+export function nextStageAt({ room, entry }: Position, now: number): number | undefined {
   const instants = [endOf(entry), Date.parse(room.opensAt), Date.parse(room.entersFrom)];
   return instants.filter((at) => at > now).toSorted((one, other) => one - other)[0];
 }
 
 /** People who are called before. */
-export function aheadOf({ room, entry }: Place): number | undefined {
+export function aheadOf({ room, entry }: Position): number | undefined {
   if (entry?.number == null) return undefined;
   return Math.max(0, entry.number - room.calledUpTo - 1);
 }

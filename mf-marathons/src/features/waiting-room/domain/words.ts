@@ -1,15 +1,15 @@
 import { formatCount } from '@marathon/ui';
-import { aheadOf, type Place, type Stage } from './stage.ts';
+import { aheadOf, type Position, type Stage } from './stage.ts';
 
 /** Beginning of the document's title, for background tabs. */
-export function titleOf(stage: Stage, place: Place, now: number): string {
+export function titleOf(stage: Stage, position: Position, now: number): string {
   switch (stage) {
     case 'gathering':
-      return `Draw in ${minutesUntil(place.room.opensAt, now)}`;
+      return `Draw in ${minutesUntil(position.room.opensAt, now)}`;
     case 'queued':
-      return `${formatCount(aheadOf(place) ?? 0)} ahead of you`;
+      return `${formatCount(aheadOf(position) ?? 0)} ahead of you`;
     case 'admitted':
-      return `Your turn! ${minutesUntil(place.entry?.admission?.expiresAt, now)} left`;
+      return `Your turn! ${minutesUntil(position.entry?.admission?.expiresAt, now)} left`;
     default:
       return titles[stage];
   }
@@ -27,10 +27,10 @@ const titles = {
 };
 
 /** When the stage changes, or the line has become much shorter. */
-export function announcementOf(stage: Stage, place: Place): string {
+export function announcementOf(stage: Stage, position: Position): string {
   if (stage !== 'queued') return announcements[stage];
-  const number = formatCount(place.entry?.number ?? 0);
-  const ahead = aheadOf(place) ?? 0;
+  const number = formatCount(position.entry?.number ?? 0);
+  const ahead = aheadOf(position) ?? 0;
   if (ahead === 0) return `Your number is ${number}. You’re next.`;
   const milestone = milestones.find((at) => ahead < at);
   return milestone === undefined

@@ -11,7 +11,7 @@ import {
 } from '@marathon/front-end-testing';
 import { routes } from '../../../routes.tsx';
 import type { Entry } from '../domain/stage.ts';
-import { anEntry, aRoom, beforeOpening } from './places.ts';
+import { anEntry, aRoom, beforeOpening } from './positions.ts';
 
 export const race = aMarathon({ waitingRoom: true, timeZone: 'UTC' });
 export const path = `/marathonsdetails/${race._id}/waiting-room`;

@@ -1,5 +1,5 @@
 import type { WaitingRoom } from '@marathon/contracts/waitingRoom';
-import type { Entry, Place } from '../domain/stage.ts';
+import type { Entry, Position } from '../domain/stage.ts';
 
 /** The room of `aMarathon()` at `beforeOpening`, two minutes before it opens. */
 export const aRoom = (fields: Partial<WaitingRoom> = {}): WaitingRoom => ({
@@ -26,11 +26,11 @@ export const anEntry = (fields: Partial<Entry> = {}): Entry => ({
 });
 
 /** @param entry null: not entered */
-export const aPlace = (
+export const aPosition = (
   room: Partial<WaitingRoom> = {},
   entry: Partial<Entry> | null = {},
-  more: Pick<Place, 'hasLeft'> = {},
-): Place => ({
+  more: Pick<Position, 'hasLeft'> = {},
+): Position => ({
   ...more,
   room: aRoom(room),
   entry: entry === null ? undefined : anEntry(entry),

@@ -8,7 +8,7 @@ export function MarathonCard({ marathonId, title, places, waitingRoom }: Maratho
   return (
     <Box>
       <Title>{title ?? `Marathon ${marathonId}`}</Title>
-      <Places>{placesInWords(places)}</Places>
+      <Spots>{spotsInWords(places)}</Spots>
       {places !== null && places.limit !== null && places.limit > 0 && (
         <Bar aria-hidden="true">
           <span style={{ width: `${Math.min(100, (100 * places.taken) / places.limit)}%` }} />
@@ -24,7 +24,7 @@ export function MarathonCard({ marathonId, title, places, waitingRoom }: Maratho
   );
 }
 
-function placesInWords(places: MarathonLine['places']) {
+function spotsInWords(places: MarathonLine['places']) {
   if (places === null) return <>Spots unknown, no response</>;
   const { limit, taken } = places;
   if (limit === null)
@@ -76,7 +76,7 @@ const Title = styled.h3`
   white-space: nowrap;
 `;
 
-const Places = styled.p`
+const Spots = styled.p`
   line-height: 1.1;
   strong {
     font: 700 clamp(1.75rem, 2.4vw, 3rem) / 1 ${font.display};
