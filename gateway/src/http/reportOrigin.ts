@@ -1,13 +1,10 @@
-import { previewCookieName, type ReportOrigin } from '@marathon/registry';
+import type { ReportOrigin } from '@marathon/registry';
 import { isLoopback } from '@marathon/service-kit/config';
 import type { Request } from 'express';
 import { clientSite } from './clientAddress.ts';
-import { bucketOf } from './frontEnds/bucket.ts';
-import { cookieNamed } from './frontEnds/cookies.ts';
+import { bucketOf, previewCookieOf } from './frontEnds/cookies.ts';
 
 export type FindReportOrigin = (req: Request) => ReportOrigin;
-
-const previewCookie = cookieNamed(previewCookieName);
 
 /** If only this machine uses the product (`isPrivate`), only buckets distinguish its browsers. */
 export const reportOrigin =
@@ -18,6 +15,6 @@ export const reportOrigin =
     return {
       address: isPrivate && isLoopback(address) ? `${address} ${bucket}` : address,
       bucket,
-      isPreview: previewCookie(req) !== undefined,
+      isPreview: previewCookieOf(req) !== undefined,
     };
   };

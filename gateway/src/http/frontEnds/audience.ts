@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { type PreviewCookies, previewCookieName, type Registry, type RegistryView } from '@marathon/registry';
 import type { Request, Response } from 'express';
 import { cacheFor } from '../assets.ts';
-import { bucketCookieName, bucketOf } from './bucket.ts';
+import { bucketCookieName, bucketOf } from './cookies.ts';
 import { createFindPreview, type EndOfPreview, type Preview } from './findPreview.ts';
 
 export interface PersonalView {

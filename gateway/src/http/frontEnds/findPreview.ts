@@ -1,12 +1,6 @@
-import {
-  type PreviewCookies,
-  previewCookieName,
-  type Registry,
-  type RegistryView,
-  type ReleaseName,
-} from '@marathon/registry';
+import type { PreviewCookies, Registry, RegistryView, ReleaseName } from '@marathon/registry';
 import type { Request } from 'express';
-import { cookieNamed } from './cookies.ts';
+import { previewCookieOf } from './cookies.ts';
 
 export interface Preview {
   readonly releases: readonly ReleaseName[];
@@ -27,11 +21,9 @@ interface Options {
   readonly previews: Pick<PreviewCookies, 'read'>;
 }
 
-const previewCookie = cookieNamed(previewCookieName);
-
 export function createFindPreview({ registry, previews }: Options): FindPreview {
   return async (req) => {
-    const cookie = previewCookie(req);
+    const cookie = previewCookieOf(req);
     if (cookie === undefined) return undefined;
     const signed = previews.read(cookie);
     if (signed === undefined) return 'unknown';

@@ -3,8 +3,7 @@ import type { RemoteRoute } from '@marathon/contracts/remotes/manifest';
 import { matchScreen } from '@marathon/contracts/remotes/matchScreen';
 import type { Release } from '@marathon/contracts/remotes/release';
 import type { RegistryView } from '@marathon/registry';
-import { oncePerView } from './oncePerView.ts';
-import { type Screen, screensOf } from './screens.ts';
+import { oncePerView, type Screen, screensOf } from './views.ts';
 
 /** The page's `Link` header: lets the browser load its whole first view at once. */
 export function preloadLinks(view: RegistryView, path: string): string | undefined {

@@ -5,8 +5,8 @@ import { type Request, Router } from 'express';
 import { cacheFor, fileBelow, sendAsset } from '../assets.ts';
 import type { Audience } from './audience.ts';
 import { encodedBody, sendEncoded } from './encodedBody.ts';
-import { oncePerView } from './oncePerView.ts';
 import type { FindFolder } from './releaseFiles.ts';
+import { oncePerView } from './views.ts';
 
 interface Options {
   readonly registry: Pick<Registry, 'folderOf'>;

@@ -8,11 +8,10 @@ import type { Request, Response } from 'express';
 import type { PersonalView } from './audience.ts';
 import { type EncodedBody, encodedBody, encodedQuickly, sendEncoded } from './encodedBody.ts';
 import type { ScreenParts } from './firstView/screenParts.ts';
-import { oncePerView } from './oncePerView.ts';
 import { withMailDelivery, withRemotes, withSite } from './pageParts.ts';
 import { pictureLink } from './preloadLinks.ts';
 import { shellName } from './releaseFiles.ts';
-import type { Screen } from './screens.ts';
+import { oncePerView, type Screen } from './views.ts';
 
 interface ShellPage {
   /** Weak: the same for every encoding. */

@@ -7,8 +7,8 @@ import { prefersPage, takesPage } from '../negotiation.ts';
 import { type Audience, type PersonalView, personalCacheControl } from './audience.ts';
 import { preloadLinks } from './preloadLinks.ts';
 import { type FindFolder, shellName } from './releaseFiles.ts';
-import { type Screen, screensOf } from './screens.ts';
 import type { SendShellPage } from './shellPage.ts';
+import { type Screen, screensOf } from './views.ts';
 
 interface Options {
   readonly audience: Audience;

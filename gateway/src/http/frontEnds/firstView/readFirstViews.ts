@@ -9,7 +9,7 @@ import {
 import type { Release } from '@marathon/contracts/remotes/release';
 import type { Registry, RegistryView } from '@marathon/registry';
 import { shellName } from '../releaseFiles.ts';
-import type { Screen } from '../screens.ts';
+import type { Screen } from '../views.ts';
 import { parseTemplate, type Template } from './fillTemplate.ts';
 
 export interface FirstViewTemplates {

@@ -1,8 +1,7 @@
 import type { Clock } from '@marathon/contracts/clock';
 import type { Registry, RegistryView } from '@marathon/registry';
-import { oncePerView } from '../oncePerView.ts';
 import { fillAddress } from '../preloadLinks.ts';
-import type { Screen } from '../screens.ts';
+import { oncePerView, type Screen } from '../views.ts';
 import type { Values } from './fillTemplate.ts';
 import { fillText, parseTemplate } from './fillTemplate.ts';
 import { fillData, type PageHead, withFirstView, withHead } from './firstViewParts.ts';
