@@ -1,8 +1,8 @@
 import type { ChallengePurpose, SentChallenge } from '@marathon/contracts/accounts';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
-import type { ChallengeSecrets } from '../challenges/challengeSecrets.ts';
 import type { Challenges } from '../identity.ts';
 import type { AccountChallenges, StoredChallenge } from './accountChallenges.ts';
+import type { ChallengeSecrets } from './challengeSecrets.ts';
 
 interface Dependencies {
   readonly challenges: Pick<AccountChallenges, 'find'>;

@@ -1,8 +1,8 @@
 import type { OpenCounters } from '@marathon/persistence/counters';
-import type { ChallengeSecrets } from '../challenges/challengeSecrets.ts';
 import type { LoginThrottle } from '../limits/loginThrottle.ts';
 import type { AccountChallenges } from './accountChallenges.ts';
 import type { AccountDirectory } from './accountDirectory.ts';
+import type { ChallengeSecrets } from './challengeSecrets.ts';
 import { createChallenges } from './challenges.ts';
 import { createChangePassword } from './changePassword.ts';
 import { createEmailChanges } from './emailChanges.ts';

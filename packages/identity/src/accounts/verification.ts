@@ -1,11 +1,11 @@
 import { ok, refuse } from '@marathon/contracts/result';
 import type { OpenCounters } from '@marathon/persistence/counters';
-import { type ChallengeSecrets, isSame } from '../challenges/challengeSecrets.ts';
 import type { Verification } from '../identity.ts';
 import { createVerificationLimit } from '../limits/mailLimits.ts';
 import { createWrongCodes } from '../limits/wrongCodes.ts';
 import type { AccountChallenges } from './accountChallenges.ts';
 import type { AccountDirectory } from './accountDirectory.ts';
+import { type ChallengeSecrets, isSame } from './challengeSecrets.ts';
 import type { RepeatableEmailChanges } from './emailChanges.ts';
 
 interface Dependencies {

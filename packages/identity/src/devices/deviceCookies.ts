@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { isSame } from '../challenges/challengeSecrets.ts';
+import { isSame } from '../accounts/challengeSecrets.ts';
 
 /**
  * OWASP's device cookies: guesses cannot lock out a browser that has signed in before. A new password

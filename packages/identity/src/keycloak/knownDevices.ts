@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Clock } from '@marathon/contracts/clock';
 import { realmPath } from '@marathon/contracts/constants';
 import { type Email, toEmail } from '@marathon/contracts/email';
-import { isSame } from '../challenges/challengeSecrets.ts';
+import { isSame } from '../accounts/challengeSecrets.ts';
 import { createDeviceCookies } from '../devices/deviceCookies.ts';
 
 /** Browsers that signed in or opened a mailed link. Keycloak reveals no hash, so a new password does not end them. */

@@ -2,13 +2,13 @@ import type { Clock } from '@marathon/contracts/clock';
 import type { OpenCounters } from '@marathon/persistence/counters';
 import type { Database } from '@marathon/persistence/sqlite';
 import { deriveSecret, type Logger, type Metrics } from '@marathon/service-kit';
+import { createChallengeSecrets } from '../../accounts/challengeSecrets.ts';
 import { createAccountApplication } from '../../accounts/createAccountApplication.ts';
 import { createDeletions } from '../../accounts/deletions.ts';
-import { createChallengeSecrets } from '../../challenges/challengeSecrets.ts';
 import type { DeviceCookies } from '../../devices/deviceCookies.ts';
-import type { Identity } from '../../identity.ts';
+import type { Account, Identity } from '../../identity.ts';
 import type { LoginThrottle } from '../../limits/loginThrottle.ts';
-import { createChallenges } from '../challenges/createChallenges.ts';
+import { createChallenges, mailChallenge } from '../challenges/createChallenges.ts';
 import { createSqliteChallenges } from '../challenges/sqliteChallenges.ts';
 import { createAccountEvents } from '../events/accountEvents.ts';
 import type { Keys } from '../keys.ts';
@@ -27,7 +27,6 @@ import { createDeletionStore } from '../sqlite/deletionStore.ts';
 import { createPasskeyStore } from '../sqlite/passkeyStore.ts';
 import { createSecondFactorStore } from '../sqlite/secondFactorStore.ts';
 import { createAccounts } from './createAccounts.ts';
-import { createNewAccountNotifier } from './notifyNewAccount.ts';
 import { createPasswordResets } from './passwordResets.ts';
 import { createSqliteDirectory } from './sqliteDirectory.ts';
 
@@ -64,7 +63,11 @@ export function createAccountParts(options: Options) {
     challenges: createSqliteChallenges({ db, store, challenges, issued, events }),
     secrets,
   });
-  const notifyNewAccount = createNewAccountNotifier(issued, events);
+  /** Call it in the transaction that makes the account. */
+  const notifyNewAccount = ({ subject, email, isEmailVerified }: Account) => {
+    events.add({ type: 'account.created', data: { accountId: subject } });
+    if (!isEmailVerified) mailChallenge({ issued, events }, { subject, purpose: 'verify-email', email });
+  };
   const passkeys = createPasskeyStore(db, now);
   const secondFactors = createSecondFactorStore(db, passkeys, now);
   const ceremonies = createPasskeyCeremonies({ ...options, passkeys });

@@ -3,8 +3,9 @@ import type { ChallengePurpose } from '@marathon/contracts/accounts';
 import type { Clock } from '@marathon/contracts/clock';
 import type { Email } from '@marathon/contracts/email';
 import type { StoredChallenge } from '../../accounts/accountChallenges.ts';
-import { type ChallengeSecrets, isSame, partsOfToken } from '../../challenges/challengeSecrets.ts';
+import { type ChallengeSecrets, isSame, partsOfToken } from '../../accounts/challengeSecrets.ts';
 import { codeTries } from '../../limits/wrongCodes.ts';
+import type { AccountEvents } from '../events/accountEvents.ts';
 import type { AccountStore } from '../sqlite/accountStore.ts';
 import type { Challenge, ChallengeStore } from '../sqlite/challengeStore.ts';
 
@@ -85,3 +86,21 @@ export function createChallenges({ challenges, store, secrets, now }: Dependenci
         .map(storedOf),
   };
 }
+
+interface Mailing {
+  readonly issued: Pick<IssuedChallenges, 'issue'>;
+  readonly events: Pick<AccountEvents, 'add'>;
+}
+
+/** In the caller's transaction. Causes a mail if there is an account. */
+export function mailChallenge({ issued, events }: Mailing, challenge: ChallengeRequest): void {
+  const challengeId = issued.issue(challenge);
+  const { subject: accountId, purpose } = challenge;
+  if (accountId !== undefined) events.add({ type: eventTypes[purpose], data: { accountId, challengeId } });
+}
+
+const eventTypes = {
+  'verify-email': 'account.verification-requested',
+  'reset-password': 'account.password-reset-requested',
+  'change-email': 'account.email-change-requested',
+} as const;

@@ -5,8 +5,7 @@ import type { VerifiedPurpose } from '../../identity.ts';
 import type { AccountEvents } from '../events/accountEvents.ts';
 import type { AccountStore } from '../sqlite/accountStore.ts';
 import type { ChallengeStore } from '../sqlite/challengeStore.ts';
-import type { IssuedChallenges } from './createChallenges.ts';
-import { mailChallenge } from './mailChallenge.ts';
+import { type IssuedChallenges, mailChallenge } from './createChallenges.ts';
 
 interface Dependencies {
   readonly db: Database;

@@ -2,7 +2,7 @@ import type { SecondFactorOffer } from '@marathon/contracts/accounts';
 import type { Clock } from '@marathon/contracts/clock';
 import type { OpenCounters } from '@marathon/persistence/counters';
 import { type Database, inTransaction } from '@marathon/persistence/sqlite';
-import { isSame } from '../../challenges/challengeSecrets.ts';
+import { isSame } from '../../accounts/challengeSecrets.ts';
 import type { Attempt, LoginThrottle } from '../../limits/loginThrottle.ts';
 import { createWrongCodes } from '../../limits/wrongCodes.ts';
 import type { AccountEvents } from '../events/accountEvents.ts';

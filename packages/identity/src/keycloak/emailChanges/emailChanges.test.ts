@@ -2,7 +2,7 @@ import { toEmail } from '@marathon/contracts/email';
 import { memoryCounters } from '@marathon/persistence/counters';
 import { capturedLogger } from '@marathon/service-kit/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createChallengeSecrets } from '../../challenges/challengeSecrets.ts';
+import { createChallengeSecrets } from '../../accounts/challengeSecrets.ts';
 import type { Identity } from '../../identity.ts';
 import { type KeycloakStub, startKeycloakStub } from '../testing/startKeycloakStub.ts';
 

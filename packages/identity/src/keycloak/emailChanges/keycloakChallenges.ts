@@ -4,7 +4,7 @@ import { ok, type Result, refuse } from '@marathon/contracts/result';
 import type { OpenCounters } from '@marathon/persistence/counters';
 import type { Logger } from '@marathon/service-kit';
 import type { AccountChallenges, StoredChallenge } from '../../accounts/accountChallenges.ts';
-import { type ChallengeSecrets, isSame, partsOfToken } from '../../challenges/challengeSecrets.ts';
+import { type ChallengeSecrets, isSame, partsOfToken } from '../../accounts/challengeSecrets.ts';
 import { codeTries } from '../../limits/wrongCodes.ts';
 import type { AdminApi } from '../adminApi.ts';
 import type { KeycloakMails } from '../mails.ts';
