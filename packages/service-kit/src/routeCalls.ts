@@ -1,4 +1,4 @@
-import type { Call } from '@marathon/contracts/calls/call';
+import { type Call, routePathOf } from '@marathon/contracts/calls/call';
 import type { ProblemCode } from '@marathon/contracts/problem';
 import { objectId } from '@marathon/contracts/storedFields';
 import { type IRouter, type RequestHandler, Router } from 'express';
@@ -25,7 +25,7 @@ export function routeCalls<Calls extends Readonly<Record<string, Call>>>(
   const byPath = Map.groupBy(Object.entries(calls), ([, { path }]) => path);
   // A brace sorts after every word: `/marathons/distances` comes before `/marathons/{id}`.
   for (const [path, its] of [...byPath].sort(([one], [other]) => (one < other ? -1 : 1))) {
-    const route = router.route(path.replaceAll(/\{(\w+)\}/g, ':$1'));
+    const route = router.route(routePathOf({ path }));
     for (const [key, call] of its)
       route[call.method](
         ...([...checksOf(call, checks), handlers[key as keyof Calls]].flat() as RequestHandler[]),

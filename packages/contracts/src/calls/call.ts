@@ -39,6 +39,9 @@ export interface Call {
   readonly problems: readonly ProblemCode[];
 }
 
+/** With `:id` in place of `{id}`, as routers write it. */
+export const routePathOf = ({ path }: Pick<Call, 'path'>): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
+
 export type RequestHeader =
   | 'If-None-Match'
   | 'If-Match'

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Call } from '@marathon/contracts/calls/call';
+import { type Call, routePathOf } from '@marathon/contracts/calls/call';
 import { callsOf } from '@marathon/contracts/calls/calls';
 import { type ProblemCode, problemOf, problems } from '@marathon/contracts/problem';
 import { matchScreen } from '@marathon/contracts/remotes/matchScreen';
@@ -31,10 +31,7 @@ function refuseWith(code: ProblemCode): Answer {
 const lists = Object.values(callsOf)
   .flatMap((group) => Object.values<Call>(group))
   .filter(({ method }) => method === 'get')
-  .map(({ path, answer }) => ({
-    path: path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    isList: answer?.schema instanceof core.$ZodArray,
-  }));
+  .map((call) => ({ path: routePathOf(call), isList: call.answer?.schema instanceof core.$ZodArray }));
 
 function emptyList({ method, url = '/' }: IncomingMessage, response: ServerResponse, next: () => void) {
   const { pathname } = new URL(url, 'http://localhost');

@@ -1,6 +1,6 @@
 import { memoryStorage, storeSignIn, tokensOf } from '@marathon/app-runtime/testing';
 import { accepted, acceptedSchema } from '@marathon/contracts/accounts';
-import type { Call } from '@marathon/contracts/calls/call';
+import { type Call, routePathOf } from '@marathon/contracts/calls/call';
 import { callsOf } from '@marathon/contracts/calls/calls';
 import { realmPath } from '@marathon/contracts/constants';
 import {
@@ -24,7 +24,7 @@ export interface ExampleServer {
 
 const calls = Object.values(callsOf)
   .flatMap((group) => Object.entries<Call>(group))
-  .map(([key, call]) => ({ key, ...call, path: call.path.replaceAll(/\{(\w+)\}/g, ':$1') }));
+  .map(([key, call]) => ({ key, ...call, path: routePathOf(call) }));
 
 /** Writes with the same answer whatever they change. */
 const writes = new Map<unknown, object>([
