@@ -35,8 +35,7 @@ import type { MarathonStore } from './application/ports/marathonStore.ts';
 import type { PictureMaker } from './application/ports/pictures.ts';
 import { adoptMarathons } from './application/transactions/changeAccount.ts';
 import { type UseCases, useCases } from './application/useCases.ts';
-import { accountEvents } from './events/accountEvents.ts';
-import { registrationEvents } from './events/registrationEvents.ts';
+import { accountEvents, registrationEvents } from './events/subscriptions.ts';
 import { createListTurns } from './features/reading/pacing/listTurns.ts';
 import { pacedResponses } from './features/reading/pacing/pacedResponses.ts';
 import { freshResponses } from './features/reading/responses/freshResponses.ts';
@@ -44,9 +43,7 @@ import { marathonJsonCache } from './features/reading/responses/marathonJsonCach
 import { responseCache } from './features/reading/responses/responseCache.ts';
 import { marathonsApp } from './http/app.ts';
 import { startNoticingOtherWriters } from './jobs/noticeOtherWriters.ts';
-import { startInboxPruning } from './jobs/pruneInbox.ts';
-import { startPicturePruning } from './jobs/prunePictures.ts';
-import { startTeamPruning } from './jobs/pruneTeams.ts';
+import { startInboxPruning, startPicturePruning, startTeamPruning } from './jobs/pruning.ts';
 
 interface Options {
   /** The caller closes it. */
@@ -127,7 +124,7 @@ export function createMarathons(options: Options): Marathons {
   const origins = publicOrigins(options.publicUrl);
   const jobs = [
     startInboxPruning({ store, logger, now }),
-    startPicturePruning({ pictures: store.pictures, logger, now }),
+    startPicturePruning({ store, logger, now }),
     startTeamPruning({ store, logger, now }),
     startNoticingOtherWriters({ store, onWritten, logger }),
     startErasing({ store, erase: cases.eraseAccount, logger, now }),

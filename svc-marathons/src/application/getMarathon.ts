@@ -6,7 +6,7 @@ import type { StoredMarathon } from './ports/marathonReading.ts';
 
 /** For everybody; after a takedown for its team only. */
 export const getMarathon =
-  ({ store, contactEmail, now }: Pick<Dependencies, 'store' | 'contactEmail' | 'now'>) =>
+  ({ store, contactEmail, now }: Dependencies) =>
   async (id: string, caller?: Caller): Promise<Result<StoredMarathon>> => {
     const current = await store.byId(id);
     if (current === undefined) return refuse('marathon-not-found');

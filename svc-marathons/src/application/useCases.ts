@@ -3,29 +3,20 @@ import { marathonsOfAccount } from '../features/accounts/marathonsOfAccount.ts';
 import { addMarathon } from '../features/adding/addMarathon.ts';
 import { cancelMarathon } from '../features/cancellation/cancelMarathon.ts';
 import { removeMarathon } from '../features/cancellation/removeMarathon.ts';
-import { ignoreCountPatch } from '../features/changing/ignoreCountPatch.ts';
-import { updateMarathon } from '../features/changing/updateMarathon.ts';
+import { ignoreCountPatch, updateMarathon } from '../features/changing/updateMarathon.ts';
 import { countRegistrations } from '../features/counting/countRegistrations.ts';
 import { getDraft, listDrafts, removeDraft, saveDraft } from '../features/drafts/drafts.ts';
-import { addPicture } from '../features/pictures/addPicture.ts';
-import { drawLinkPreview } from '../features/pictures/drawLinkPreview.ts';
-import { renewPicture } from '../features/pictures/renewPicture.ts';
-import { readRaceChanges } from '../features/race-log/readRaceChanges.ts';
-import { readRaceLog } from '../features/race-log/readRaceLog.ts';
-import { listDistances } from '../features/reading/listDistances.ts';
-import { listMarathons } from '../features/reading/listMarathons.ts';
+import { addPicture, drawLinkPreview, renewPicture } from '../features/pictures/pictures.ts';
+import { readRaceChanges, readRaceLog } from '../features/race-log/readRaceLog.ts';
+import { listDistances, listMarathons } from '../features/reading/listMarathons.ts';
 import { getSentTakedown, getTakedown, restore, takeDown } from '../features/takedowns/takedowns.ts';
 import {
   acceptInvitation,
-  changeMember,
   getInvitation,
   inviteToTeam,
-  listMemberships,
-  listTeam,
   readInvitation,
-  removeMember,
-  roleOf,
-} from '../features/teams/teams.ts';
+} from '../features/teams/invitations.ts';
+import { changeMember, listMemberships, listTeam, removeMember, roleOf } from '../features/teams/teams.ts';
 import type { Dependencies } from './dependencies.ts';
 import { getMarathon } from './getMarathon.ts';
 

@@ -1,18 +1,25 @@
-import type { RequestListener } from 'node:http';
-import type { ParsedUrlQuery } from 'node:querystring';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { type ParsedUrlQuery, parse } from 'node:querystring';
 import { callsOf } from '@marathon/contracts/calls/calls';
 import { limits } from '@marathon/contracts/constants';
 import {
+  type DirectRoute,
   directRouteBefore,
+  failWith,
+  idBelow,
   idParam,
   jsonBody,
+  type Logger,
+  nameRoute,
   notFound,
+  pathOf,
   problemErrors,
   requireCaller,
   requireOperator,
   routeCalls,
 } from '@marathon/service-kit';
-import express, { type Request } from 'express';
+import type { Request } from 'express';
+import express from 'express';
 import { internalRoutes } from '../features/accounts/internalRoutes.ts';
 import { addMarathon } from '../features/adding/addMarathonHandler.ts';
 import { cancellationHandlers } from '../features/cancellation/cancellationHandlers.ts';
@@ -21,13 +28,10 @@ import { draftHandlers } from '../features/drafts/draftHandlers.ts';
 import { pictureHandlers } from '../features/pictures/pictureHandlers.ts';
 import { pictureCache } from '../features/pictures/responses/pictureCache.ts';
 import { raceLogHandlers } from '../features/race-log/raceLogHandlers.ts';
-import { getMarathon } from '../features/reading/getMarathonHandler.ts';
-import { listDistances } from '../features/reading/listDistancesHandler.ts';
-import { listMarathons } from '../features/reading/listMarathonsHandler.ts';
+import { getMarathon, listDistances, listMarathons } from '../features/reading/readingHandlers.ts';
 import { takedownHandlers } from '../features/takedowns/takedownHandlers.ts';
 import { teamHandlers } from '../features/teams/teamHandlers.ts';
 import type { Dependencies } from './dependencies.ts';
-import { directReads } from './directReads.ts';
 
 /** Reading is public, the rest needs the API token, /internal a service's token, /operations an operator's. */
 export function marathonsApp(dependencies: Dependencies): RequestListener {
@@ -67,3 +71,26 @@ export function marathonsApp(dependencies: Dependencies): RequestListener {
   app.use(notFound, problemErrors(dependencies.logger));
   return directRouteBefore(app, directReads({ list, one, logger: dependencies.logger }));
 }
+
+interface Reads {
+  readonly list: (req: IncomingMessage, res: ServerResponse, query: ParsedUrlQuery) => Promise<void>;
+  readonly one: (req: IncomingMessage, res: ServerResponse, id: string) => Promise<void>;
+  readonly logger: Logger;
+}
+
+/** The two reads that surge when a famous race opens. */
+const directReads =
+  ({ list, one, logger }: Reads): DirectRoute =>
+  (req, res) => {
+    if (req.method !== 'GET') return false;
+    const path = pathOf(req);
+    if (path === '/marathons/distances') return false;
+    const id = idBelow('/marathons', path);
+    if (id === undefined && path !== '/marathons') return false;
+    nameRoute(req, id === undefined ? '/marathons' : '/marathons/:id');
+    const answered = id === undefined ? list(req, res, parse(queryOf(req.url, path))) : one(req, res, id);
+    answered.catch((error) => failWith(logger, req, res, error));
+    return true;
+  };
+
+const queryOf = (url: string | undefined, path: string) => url?.slice(path.length + 1) ?? '';

@@ -4,7 +4,7 @@ import type { Marathon } from '@marathon/contracts/marathon';
 import { newEvent } from '@marathon/event-bus';
 import { accountIdOf } from '@marathon/service-kit/testing';
 import type { StoredMarathon } from '../application/ports/marathonReading.ts';
-import type { RegistrationCounting } from '../application/ports/registrationCounting.ts';
+import type { RegistrationCounting } from '../application/ports/marathonStore.ts';
 import type { RegistrationEvent } from '../domain/countRegistrations.ts';
 import type { Draft } from '../domain/draft.ts';
 import type { OwnedMarathon } from '../domain/ownedMarathon.ts';

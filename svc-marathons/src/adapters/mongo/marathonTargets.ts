@@ -18,7 +18,7 @@ import { documentOfEntry, entryOf, type MarathonDocument } from './marathonDocum
 import { fileDocuments, fileId, pictureDocuments } from './pictureCollections.ts';
 import { documentOfRaceLog, type RaceLogDocument, raceLogEntryOf } from './raceLogCollection.ts';
 import { migrations } from './schema.ts';
-import type { SeededDocument } from './seedCollection.ts';
+import type { SeededDocument } from './tables.ts';
 import { documentOfTakedown, type TakedownDocument, takedownOf } from './takedownCollection.ts';
 import { documentOfTeam, entriesOf, type TeamDocument } from './teamCollection.ts';
 

@@ -5,7 +5,7 @@ import type {
   MongoErasedAccounts,
   MongoIdempotencyRecords,
 } from '@marathon/persistence/mongo';
-import { inSteps, runWaiting } from '@marathon/persistence/transactions';
+import { inSteps, runWaiting, type TableOf } from '@marathon/persistence/transactions';
 import type { ClientSession } from 'mongodb';
 import type {
   CreatorTable,
@@ -24,7 +24,6 @@ import { creatorCollection } from './creatorCollection.ts';
 import { draftCollection } from './draftCollection.ts';
 import { marathonCollection } from './marathonCollection.ts';
 import { raceLogCollection } from './raceLogCollection.ts';
-import { seedCollection } from './seedCollection.ts';
 import { takedownCollection } from './takedownCollection.ts';
 import { teamCollection } from './teamCollection.ts';
 
@@ -58,3 +57,22 @@ export const mongoTables = (
   }),
   outbox: inSteps<OutboxTable>({ append: (events) => outbox.append(events, session) }),
 });
+
+/** Exists once the demo marathons were added. */
+export interface SeededDocument {
+  readonly _id: 'demo';
+  readonly at: Date;
+}
+
+interface Options {
+  readonly session: ClientSession;
+  readonly now: Clock;
+}
+
+function seedCollection({ db }: MongoDatabase, { session, now }: Options): TableOf<SeedTable> {
+  const seeded = db.collection<SeededDocument>('seeded');
+  return {
+    isNoted: async () => (await seeded.findOne({}, { session })) !== null,
+    note: () => seeded.insertOne({ _id: 'demo', at: now() }, { session }),
+  };
+}

@@ -5,9 +5,9 @@ import {
   pictureWidths,
 } from '@marathon/contracts/pictures';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
+import sharp from 'sharp';
 import type { PictureFile } from '../../application/ports/pictures.ts';
-import { kindOf } from './kindOf.ts';
 
 // Only these decoders read uploads.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -66,3 +66,24 @@ const words = {
   heic: 'Photos in the HEIC format cannot be read here. Please save it as JPEG first.',
   other: 'Please choose a JPEG, PNG, WebP or AVIF picture.',
 } as const;
+
+/** By the first bytes, whatever the name. */
+function kindOf(file: Buffer): 'picture' | 'avif' | 'heic' | 'other' {
+  const start = file.toString('latin1', 0, 12);
+  if (start.startsWith('\xff\xd8\xff') || start.startsWith('\x89PNG\r\n\x1a\n')) return 'picture';
+  if (start.startsWith('RIFF') && start.endsWith('WEBP')) return 'picture';
+  if (start.slice(4, 8) !== 'ftyp') return 'other';
+  const brands = brandsOf(file);
+  if (brands.includes('avif')) return 'avif';
+  return brands.some((brand) => heicBrands.has(brand)) ? 'heic' : 'other';
+}
+
+/** ISO 14496-12's file type box: the major brand and, after its version, the compatible brands. */
+function brandsOf(file: Buffer): readonly string[] {
+  const end = Math.min(file.readUInt32BE(0), file.length, longestBox);
+  const text = file.toString('latin1', 8, end);
+  return [text.slice(0, 4), ...(text.slice(8).match(/[\s\S]{4}/g) ?? [])];
+}
+
+const longestBox = 256;
+const heicBrands = new Set(['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1']);

@@ -20,8 +20,7 @@ import { pictureTable } from './pictureTable.ts';
 import { raceLogTable } from './raceLogTable.ts';
 import { migrations } from './schema.ts';
 import { fillSearched } from './searchedMarathons.ts';
-import { seedTable } from './seedTable.ts';
-import { sqliteTables } from './tables.ts';
+import { seedTable, sqliteTables } from './tables.ts';
 import { takedownTable } from './takedownTable.ts';
 import { teamTable } from './teamTable.ts';
 

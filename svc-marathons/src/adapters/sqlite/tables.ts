@@ -1,6 +1,6 @@
 import type { Clock } from '@marathon/contracts/clock';
 import type { SqliteOutbox } from '@marathon/event-bus/sqlite';
-import type { SqliteIdempotencyRecords, sqliteErasedAccounts } from '@marathon/persistence/sqlite';
+import type { Database, SqliteIdempotencyRecords, sqliteErasedAccounts } from '@marathon/persistence/sqlite';
 import { inSteps, runAtOnce, type TableOf } from '@marathon/persistence/transactions';
 import type {
   CreatorTable,
@@ -49,3 +49,13 @@ export const sqliteTables = ({ records, erased, now, ...tables }: SqliteTables):
   }),
   outbox: inSteps<OutboxTable>({ append: tables.outbox.append }),
 });
+
+/** Table `seeded`: has a row once the demo marathons were added. */
+export function seedTable(db: Database, now: Clock): TableOf<SeedTable> {
+  const any = db.prepare('SELECT 1 FROM seeded');
+  const insert = db.prepare('INSERT INTO seeded (at) VALUES (?)');
+  return {
+    isNoted: () => any.get() !== undefined,
+    note: () => insert.run(now().toISOString()),
+  };
+}

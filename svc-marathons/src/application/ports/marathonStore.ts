@@ -1,13 +1,13 @@
+import type { MarathonEvent } from '@marathon/contracts/events';
 import type { Outbox } from '@marathon/event-bus';
-import type { AccountReading } from './accountReading.ts';
-import type { DraftReading } from './draftReading.ts';
+import type { RegistrationCount, RegistrationEvent } from '../../domain/countRegistrations.ts';
+import type { Draft } from '../../domain/draft.ts';
+import type { Caller } from '../../domain/ownedMarathon.ts';
+import type { TakedownEntry } from '../../domain/takedown.ts';
+import type { TeamEntry } from '../../domain/team.ts';
 import type { MarathonReading } from './marathonReading.ts';
 import type { PictureStore } from './pictures.ts';
-import type { Pruning } from './pruning.ts';
 import type { RaceLogReading } from './raceLogReading.ts';
-import type { RegistrationCounting } from './registrationCounting.ts';
-import type { TakedownReading } from './takedownReading.ts';
-import type { TeamReading } from './teamReading.ts';
 import type { UnitOfWork } from './unitOfWork.ts';
 
 /** All ports of one database. Adapters pass `testing/marathonStoreContract.ts`. */
@@ -30,4 +30,54 @@ export interface MarathonStore
   /** Rejects while the store cannot answer. */
   ready(): Promise<void>;
   close(): Promise<void>;
+}
+
+export interface RegistrationCounting {
+  /** Passes each event to `decide` once, however often it comes; events of deleted marathons count as done. */
+  countRegistrations(events: readonly RegistrationEvent[], decide: DecideCounts): Promise<void>;
+}
+
+/** `unseen`: events not passed before; `before`: the counts of their marathons. */
+type DecideCounts = (
+  before: readonly RegistrationCount[],
+  unseen: readonly RegistrationEvent[],
+) => { readonly counts: readonly RegistrationCount[]; readonly events: readonly MarathonEvent[] };
+
+export interface TeamReading {
+  /** In the order of their ids. Deleted with the marathon. */
+  teamOf(marathonId: string): Promise<readonly TeamEntry[]>;
+  teamEntry(id: string): Promise<TeamEntry | undefined>;
+  teamEntriesOf(accountId: string): Promise<readonly TeamEntry[]>;
+}
+
+export interface TakedownReading {
+  /** In order; also for a deleted marathon. */
+  takedownsOf(marathonId: string): Promise<readonly TakedownEntry[]>;
+  takedownEntry(id: string): Promise<TakedownEntry | undefined>;
+}
+
+export interface DraftReading {
+  /** Last changed first. */
+  draftsOf(owner: Caller): Promise<readonly Draft[]>;
+  draftById(id: string): Promise<Draft | undefined>;
+  /** The marathon that a draft became. */
+  publicationOf(draftId: string): Promise<string | undefined>;
+}
+
+export interface AccountReading {
+  erasedSince(at: Date): Promise<readonly string[]>;
+  /** The next emails, in order, of creators and drafts without a known account. */
+  emailsWithoutAccount(after: string, atMost: number): Promise<readonly string[]>;
+}
+
+/** Each returns how many it deleted. */
+export interface Pruning {
+  /** Deletes entries whose role or invitation ended before. */
+  pruneTeams(before: Date, atMost: number): Promise<number>;
+  /** Deletes records of accounts erased before. */
+  pruneErased(before: Date, atMost: number): Promise<number>;
+  /** Deletes records stored before. */
+  pruneIdempotencyRecords(before: Date, atMost: number): Promise<number>;
+  /** Deletes ids of events counted before, never the newest. */
+  pruneInbox(before: Date, atMost: number): Promise<number>;
 }

@@ -1,5 +1,4 @@
 import { toEmail } from '@marathon/contracts/email';
-import type { AccountDirectory } from '@marathon/service-kit';
 import type { Dependencies } from '../../application/dependencies.ts';
 import { countRegistered } from '../../application/registered.ts';
 import { toEvents } from '../../application/toEvents.ts';
@@ -7,14 +6,14 @@ import { adoptMarathons, changeEmail, deleteAccount } from '../../application/tr
 import { decideErasure, decideNewEmail } from '../../domain/decideErasure.ts';
 import { isMember } from '../../domain/team.ts';
 
-type Following = Pick<Dependencies, 'store' | 'now'>;
+type Erasing = Pick<Dependencies, 'store' | 'places' | 'now'>;
 
 /**
  * Removes a deleted account from all marathons. May run again. @throws while svc-registrations cannot tell whether its
  * marathons have runners; the event is then retried
  */
 export const eraseAccount =
-  ({ store, places, now }: Following & Pick<Dependencies, 'places'>) =>
+  ({ store, places, now }: Erasing) =>
   async (accountId: string): Promise<void> => {
     const unneeded = await unneededBy({ store, places, now }, accountId);
     await deleteAccount(store, accountId, (owned, isFirst) => {
@@ -25,10 +24,7 @@ export const eraseAccount =
   };
 
 /** Those without runners and without another owner. */
-async function unneededBy(
-  { store, places, now }: Following & Pick<Dependencies, 'places'>,
-  accountId: string,
-): Promise<ReadonlySet<string>> {
+async function unneededBy({ store, places, now }: Erasing, accountId: string): Promise<ReadonlySet<string>> {
   const unneeded = new Set<string>();
   for (const { _id, registrationCount } of await store.ofAccount(accountId)) {
     if (registrationCount > 0 || (await countRegistered({ places }, _id)) > 0) continue;
@@ -40,7 +36,7 @@ async function unneededBy(
 
 /** Reads the current address, so that the order of events does not matter. */
 export const renewEmail =
-  ({ store, now, directory }: Following & { readonly directory: AccountDirectory }) =>
+  ({ store, now, directory }: Pick<Dependencies, 'store' | 'now' | 'directory'>) =>
   async (accountId: string, challengeId: string): Promise<void> => {
     const change = await directory.findEmailChange(challengeId);
     const account = await directory.find(accountId);

@@ -8,7 +8,7 @@ import { answerOfDraft } from '../../domain/draft.ts';
 const mostOfLog = 1_000;
 
 export const marathonsOfAccount =
-  ({ store, contactEmail }: Pick<Dependencies, 'store' | 'contactEmail'>) =>
+  ({ store, contactEmail }: Dependencies) =>
   async (accountId: string): Promise<AccountMarathons> => {
     const owned = await store.ofAccount(accountId);
     // By the account only: no email has its format.

@@ -4,8 +4,8 @@ import { inserted } from '@marathon/contracts/mutationResponses';
 import { callerOf, idempotencyOf, parseInput, sendProblem } from '@marathon/service-kit';
 import type { RequestHandler } from 'express';
 import { withStoredImage } from '../../domain/ownPictures.ts';
+import { creatorOf } from '../../http/callers.ts';
 import { tagsSeen } from '../../http/conditions.ts';
-import { creatorOf } from '../../http/creatorOf.ts';
 import type { Dependencies } from '../../http/dependencies.ts';
 
 /** POST /marathons; If-Match names a draft's tag. An Idempotency-Key makes repeats harmless. */

@@ -10,7 +10,7 @@ import { raceEntry } from '../../domain/raceLog.ts';
 
 /** `modified` is false if it was cancelled before. */
 export const cancelMarathon =
-  ({ store, logger, now, newId }: Pick<Dependencies, 'store' | 'logger' | 'now' | 'newId'>) =>
+  ({ store, logger, now, newId }: Dependencies) =>
   async (
     id: string,
     claim: Claim & Person,

@@ -2,8 +2,8 @@ import { marathonCancellationSchema, marathonRemovalQuerySchema } from '@maratho
 import { changed, deleted } from '@marathon/contracts/mutationResponses';
 import { parseInput, sendProblem } from '@marathon/service-kit';
 import type { RequestHandler } from 'express';
+import { creatorOf } from '../../http/callers.ts';
 import { revisionsOf } from '../../http/conditions.ts';
-import { creatorOf } from '../../http/creatorOf.ts';
 import type { Dependencies } from '../../http/dependencies.ts';
 
 export const cancellationHandlers = (dependencies: Dependencies) => ({

@@ -15,13 +15,7 @@ export interface RemovalRequest extends Claim, Person {
 }
 
 export const removeMarathon =
-  ({
-    store,
-    places,
-    logger,
-    now,
-    newId,
-  }: Pick<Dependencies, 'store' | 'places' | 'logger' | 'now' | 'newId'>) =>
+  ({ store, places, logger, now, newId }: Dependencies) =>
   async (id: string, { unregistered, ...claim }: RemovalRequest): Promise<Result<unknown>> => {
     const removal = {
       ...claim,

@@ -1,6 +1,7 @@
 import { ok, type Result } from '@marathon/contracts/result';
 import { actBy } from '../../application/actBy.ts';
 import type { Dependencies } from '../../application/dependencies.ts';
+import { getMarathon } from '../../application/getMarathon.ts';
 import { registered } from '../../application/registered.ts';
 import { toDecided } from '../../application/toEvents.ts';
 import { changeMarathon } from '../../application/transactions/changeMarathon.ts';
@@ -8,16 +9,14 @@ import { decideUpdate, type MarathonUpdate } from '../../domain/decideUpdate.ts'
 import { isLowered } from '../../domain/limit.ts';
 import { raceChangedEntry } from '../../domain/raceLog.ts';
 
-type Using = Pick<Dependencies, 'store' | 'places' | 'logger' | 'now' | 'newId'>;
-
 /** `modified` is false if nothing changed. */
 export const updateMarathon =
-  ({ store, places, logger, now, newId }: Using) =>
+  ({ store, places, logger, now, newId }: Dependencies) =>
   async (
     id: string,
     asked: Omit<MarathonUpdate, 'registered'>,
   ): Promise<Result<{ readonly modified: boolean }>> => {
-    const lowers = asked.patch.ok && (await lowersLimit({ store }, id, asked.patch.value));
+    const lowers = asked.patch.ok && (await lowersLimit(store, id, asked.patch.value));
     const update = { ...asked, ...(lowers && { registered: await registered({ places, logger })(id) }) };
     const at = now();
     const act = actBy({ newId }, asked.caller, at);
@@ -35,7 +34,7 @@ export const updateMarathon =
   };
 
 async function lowersLimit(
-  { store }: Pick<Using, 'store'>,
+  store: Dependencies['store'],
   id: string,
   { participantsLimit }: { readonly participantsLimit?: number | null | undefined },
 ): Promise<boolean> {
@@ -43,3 +42,11 @@ async function lowersLimit(
   const current = await store.byId(id);
   return current !== undefined && isLowered(current, { participantsLimit });
 }
+
+/** Old clients send an increment: nothing changes, since only events change the count. */
+export const ignoreCountPatch =
+  (dependencies: Dependencies) =>
+  async (id: string): Promise<Result<{ readonly modified: false }>> => {
+    const found = await getMarathon(dependencies)(id);
+    return found.ok ? ok({ modified: false }) : found;
+  };

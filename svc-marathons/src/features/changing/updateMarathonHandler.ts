@@ -3,8 +3,8 @@ import { changed } from '@marathon/contracts/mutationResponses';
 import { parseInput, sendProblem } from '@marathon/service-kit';
 import type { RequestHandler } from 'express';
 import { withStoredImage } from '../../domain/ownPictures.ts';
+import { creatorOf } from '../../http/callers.ts';
 import { revisionsOf } from '../../http/conditions.ts';
-import { creatorOf } from '../../http/creatorOf.ts';
 import type { Dependencies } from '../../http/dependencies.ts';
 
 export const updateMarathon =

@@ -1,5 +1,5 @@
 import type { Dependencies } from '../../application/dependencies.ts';
-import type { RegistrationCounting } from '../../application/ports/registrationCounting.ts';
+import type { RegistrationCounting } from '../../application/ports/marathonStore.ts';
 import { toEvents } from '../../application/toEvents.ts';
 import { countRegistrations as count, type RegistrationEvent } from '../../domain/countRegistrations.ts';
 

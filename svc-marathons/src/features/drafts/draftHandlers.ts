@@ -6,8 +6,8 @@ import { aboutBody, type CallHandlers, parseInput, sendProblem } from '@marathon
 import type { Request } from 'express';
 import { versionOf } from '../../domain/draft.ts';
 import { answeredImage, withStoredImage } from '../../domain/ownPictures.ts';
+import { creatorOf } from '../../http/callers.ts';
 import { tagsSeen } from '../../http/conditions.ts';
-import { creatorOf } from '../../http/creatorOf.ts';
 import type { Dependencies } from '../../http/dependencies.ts';
 import { noStore } from '../../http/noStore.ts';
 import { originOf } from '../../http/requestOrigin.ts';

@@ -6,16 +6,14 @@ import { changeDraft, deleteDraft } from '../../application/transactions/changeD
 import { answerOfDraft, decideDraft, isOwnDraft } from '../../domain/draft.ts';
 import type { Caller } from '../../domain/ownedMarathon.ts';
 
-type Drafting = Pick<Dependencies, 'store' | 'now'>;
-
 /** The caller's own, last changed first. */
 export const listDrafts =
-  ({ store }: Drafting) =>
+  ({ store }: Dependencies) =>
   async (owner: Caller): Promise<readonly SavedDraft[]> =>
     (await store.draftsOf(owner)).map(answerOfDraft);
 
 export const getDraft =
-  ({ store }: Drafting) =>
+  ({ store }: Dependencies) =>
   async (id: string, owner: Caller): Promise<Result<SavedDraft>> => {
     const draft = await store.draftById(id);
     return draft && isOwnDraft(draft, owner) ? ok(answerOfDraft(draft)) : refuse('draft-not-found');
@@ -30,13 +28,13 @@ export interface DraftSaving {
 }
 
 export const saveDraft =
-  ({ store, now }: Drafting) =>
+  ({ store, now }: Dependencies) =>
   async (saving: DraftSaving): Promise<Result<SavedDraft>> => {
     const saved = await changeDraft(store, saving, (known) => decideDraft(known, { ...saving, now: now() }));
     return saved.ok ? ok(answerOfDraft(saved.value)) : saved;
   };
 
 export const removeDraft =
-  ({ store }: Drafting) =>
+  ({ store }: Dependencies) =>
   async (id: string, owner: Caller): Promise<Result<unknown>> =>
     (await deleteDraft(store, { id, owner })) ? ok(undefined) : refuse('draft-not-found');

@@ -1,15 +1,17 @@
+import type { Result } from '@marathon/contracts/result';
 import { sendProblem } from '@marathon/service-kit';
 import type { Request, Response } from 'express';
+import { LRUCache } from 'lru-cache';
+import type { StoredMarathon } from '../../application/ports/marathonReading.ts';
 import { hasAlready } from '../../http/conditions.ts';
 import type { Dependencies } from '../../http/dependencies.ts';
 import { forever, pictureHeaders } from './pictureHeaders.ts';
-import { linkPreviewCache } from './responses/linkPreviewCache.ts';
 
 /** An address of an older revision answers the picture of now: somebody may have it in a message. */
 const briefly = 'public, max-age=300';
 
 /** GET /marathons/{id}/link-preview/{file}, whose file is named by the marathon's revision. */
-export function getLinkPreview({ useCases }: Pick<Dependencies, 'useCases'>) {
+export function getLinkPreview({ useCases }: Dependencies) {
   const preview = linkPreviewCache(useCases.drawLinkPreview);
   return async (req: Request<{ id: string; file: string }>, res: Response): Promise<void> => {
     const [, revision] = /^(\d+)\.jpg$/.exec(req.params.file) ?? [];
@@ -28,4 +30,22 @@ export function getLinkPreview({ useCases }: Pick<Dependencies, 'useCases'>) {
     if (hasAlready(req.get('if-none-match'), etag)) return void res.status(304).end();
     res.type('image/jpeg').send(bytes);
   };
+}
+
+type DrawLinkPreview = (marathon: StoredMarathon) => Promise<Result<Buffer>>;
+
+const maxBytes = 16_000_000;
+
+/** Draws one preview for each revision of a marathon, however many ask for it. Undefined where it could not be drawn now. */
+function linkPreviewCache(draw: DrawLinkPreview) {
+  const previews = new LRUCache<string, Buffer, StoredMarathon>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ length }) => Math.max(length, 1),
+    fetchMethod: async (_key, _stale, { context }) => {
+      const drawn = await draw(context);
+      return drawn.ok ? drawn.value : undefined;
+    },
+  });
+  return (marathon: StoredMarathon): Promise<Buffer | undefined> =>
+    previews.fetch(`${marathon._id} ${marathon.revision}`, { context: marathon });
 }

@@ -2,9 +2,9 @@ import { logQuerySchema } from '@marathon/contracts/participantChanges';
 import type { RaceLog } from '@marathon/contracts/raceLog';
 import { parseInput, sendProblem } from '@marathon/service-kit';
 import type { RequestHandler } from 'express';
-import { creatorOf } from '../../http/creatorOf.ts';
+import type { RaceLogCursor } from '../../application/ports/raceLogReading.ts';
+import { creatorOf } from '../../http/callers.ts';
 import type { Dependencies } from '../../http/dependencies.ts';
-import { cursorOf, cursorText } from './raceLogCursor.ts';
 
 export const raceLogHandlers = (dependencies: Dependencies) => ({
   readRaceLog: readRaceLog(dependencies),
@@ -13,7 +13,7 @@ export const raceLogHandlers = (dependencies: Dependencies) => ({
 
 /** GET /marathons/{id}/race-log: the team of the marathon only. */
 const readRaceLog =
-  ({ useCases }: Pick<Dependencies, 'useCases'>): RequestHandler<{ id: string }> =>
+  ({ useCases }: Dependencies): RequestHandler<{ id: string }> =>
   async (req, res) => {
     const query = parseInput(logQuerySchema, req.query);
     if (!query.ok) return sendProblem(res, query.refusal);
@@ -31,10 +31,18 @@ const readRaceLog =
 
 /** GET /marathons/{id}/changes */
 const listRaceChanges =
-  ({ useCases }: Pick<Dependencies, 'useCases'>): RequestHandler<{ id: string }> =>
+  ({ useCases }: Dependencies): RequestHandler<{ id: string }> =>
   async (req, res) => {
     const found = await useCases.readRaceChanges(req.params.id, creatorOf(res));
     if (!found.ok) return sendProblem(res, found.refusal);
     res.setHeader('Cache-Control', 'private, no-store');
     res.json(found.value);
   };
+
+/** Opaque for clients. */
+const cursorText = ({ id, at }: RaceLogCursor): string => `${id}.${Buffer.from(at).toString('base64url')}`;
+
+function cursorOf(text: string): RaceLogCursor {
+  const [id = '', at = ''] = text.split('.');
+  return { id, at: Buffer.from(at, 'base64url').toString() };
+}

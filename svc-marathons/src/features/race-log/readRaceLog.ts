@@ -1,6 +1,7 @@
-import type { RaceLog } from '@marathon/contracts/raceLog';
+import type { RaceChanges, RaceLog, RaceLogField } from '@marathon/contracts/raceLog';
 import { ok, type Result } from '@marathon/contracts/result';
 import type { Dependencies } from '../../application/dependencies.ts';
+import { getMarathon } from '../../application/getMarathon.ts';
 import type { RaceLogCursor, RaceLogQuery } from '../../application/ports/raceLogReading.ts';
 import { mayRead } from '../../domain/mayChange.ts';
 import type { Caller } from '../../domain/ownedMarathon.ts';
@@ -12,7 +13,7 @@ export interface ShownRaceLogPage {
 }
 
 export const readRaceLog =
-  ({ store, now }: Pick<Dependencies, 'store' | 'now'>) =>
+  ({ store, now }: Dependencies) =>
   async (query: RaceLogQuery, caller: Caller): Promise<Result<ShownRaceLogPage>> => {
     const { marathonId } = query;
     const held = { current: await store.byId(marathonId), team: await store.teamOf(marathonId) };
@@ -30,3 +31,23 @@ const shown = ({ id, at, action, actor, member, changes }: RaceLogEntry): RaceLo
   memberName: member.name,
   changes: changes.map((change) => ({ ...change })),
 });
+
+/** For whoever may read the marathon. */
+export const readRaceChanges =
+  (dependencies: Dependencies) =>
+  async (marathonId: string, caller: Caller): Promise<Result<RaceChanges>> => {
+    const found = await getMarathon(dependencies)(marathonId, caller);
+    if (!found.ok) return found;
+    const { entries } = await dependencies.store.raceLog({ marathonId, atMost: mostEntries });
+    return ok({ entries: entries.toReversed().flatMap(forRunners) });
+  };
+
+const mostEntries = 1_000;
+
+const fields: readonly RaceLogField[] = ['eventDate', 'location'];
+
+function forRunners({ at, action, changes }: RaceLogEntry): RaceChanges['entries'] {
+  if (action === 'cancelled') return [{ at, action, changes: [] }];
+  const moves = changes.filter(({ field }) => action === 'changed' && fields.includes(field));
+  return moves.length > 0 ? [{ at, action, changes: moves.map((change) => ({ ...change })) }] : [];
+}

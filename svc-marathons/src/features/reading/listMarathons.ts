@@ -1,4 +1,5 @@
 import { limits, marathonLimits } from '@marathon/contracts/constants';
+import { inOrderOfDistance } from '@marathon/contracts/distance';
 import type { MarathonsQuery } from '@marathon/contracts/marathonRequests';
 import type { Dependencies } from '../../application/dependencies.ts';
 import type { MarathonSearch, MarathonVersion } from '../../application/ports/marathonReading.ts';
@@ -16,7 +17,7 @@ export interface MarathonPage {
  * ones. Undefined if the `after` marathon does not exist (any more).
  */
 export const listMarathons =
-  ({ store, now }: Pick<Dependencies, 'store' | 'now'>) =>
+  ({ store, now }: Dependencies) =>
   async (query: MarathonsQuery, caller?: Caller): Promise<MarathonPage | undefined> => {
     const { sort, createdBy } = query;
     const withTakenDown = createdBy !== undefined && createdBy === caller?.email;
@@ -42,3 +43,12 @@ function searchOf(
   const isAsked = isSearch({ q, place, distance, month, open });
   return isAsked ? { words: q, place, distance, month, openAt: open ? now : undefined } : undefined;
 }
+
+/** More than a person reads in a list. */
+const most = 50;
+
+/** The specification's three, then the most frequent others. */
+export const listDistances =
+  ({ store }: Dependencies) =>
+  async (): Promise<readonly string[]> =>
+    inOrderOfDistance(await store.distances(most));

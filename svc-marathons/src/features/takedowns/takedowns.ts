@@ -11,7 +11,6 @@ import {
 } from '../../domain/takedown.ts';
 import type { MarathonAndTeam } from '../../domain/team.ts';
 
-type Deciding = Pick<Dependencies, 'store' | 'pseudonymOf' | 'newId' | 'logger' | 'now'>;
 type Change = Promise<Result<{ readonly modified: boolean }>>;
 
 export interface TakedownRequest {
@@ -21,7 +20,7 @@ export interface TakedownRequest {
 
 /** `modified` is false if it was hidden for this reason before. */
 export const takeDown =
-  (dependencies: Deciding) =>
+  (dependencies: Dependencies) =>
   (id: string, { operator, reason }: TakedownRequest): Change =>
     change(dependencies, { id, operator, message: 'marathon taken down' }, (held, decision) =>
       decideTakedown(held, { ...decision, reason }),
@@ -29,12 +28,12 @@ export const takeDown =
 
 /** `modified` is false if it was not hidden. */
 export const restore =
-  (dependencies: Deciding) =>
+  (dependencies: Dependencies) =>
   (id: string, { operator }: Pick<TakedownRequest, 'operator'>): Change =>
     change(dependencies, { id, operator, message: 'marathon brought back' }, decideRestoration);
 
 export const getTakedown =
-  ({ store }: Pick<Dependencies, 'store'>) =>
+  ({ store }: Dependencies) =>
   async (id: string): Promise<Result<TakedownState>> => {
     const [marathon, log] = await Promise.all([store.byId(id), store.takedownsOf(id)]);
     if (marathon === undefined && log.length === 0) return refuse('marathon-not-found');
@@ -43,7 +42,7 @@ export const getTakedown =
 
 /** For its mail; only while the takedown holds. */
 export const getSentTakedown =
-  ({ store }: Pick<Dependencies, 'store'>) =>
+  ({ store }: Dependencies) =>
   async (takedownId: string): Promise<Result<SentTakedown>> => {
     const entry = await store.takedownEntry(takedownId);
     const marathon = entry && (await store.byId(entry.marathonId));
@@ -65,7 +64,7 @@ interface Decision {
 }
 
 async function change(
-  { store, pseudonymOf, newId, logger, now }: Deciding,
+  { store, pseudonymOf, newId, logger, now }: Dependencies,
   { id, operator: name, message }: ChangeRequest,
   decide: (held: MarathonAndTeam, decision: Decision) => Result<TakedownOutcome>,
 ): Change {

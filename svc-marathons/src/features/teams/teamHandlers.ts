@@ -10,7 +10,7 @@ import type { InvitedToTeam } from '@marathon/contracts/teams';
 import { type CallHandlers, callerOf, idParam, parseInput, sendProblem } from '@marathon/service-kit';
 import type { Request, RequestHandler } from 'express';
 import { answeredImage } from '../../domain/ownPictures.ts';
-import { creatorOf } from '../../http/creatorOf.ts';
+import { creatorOf } from '../../http/callers.ts';
 import type { Dependencies } from '../../http/dependencies.ts';
 import { noStore } from '../../http/noStore.ts';
 import { originOf } from '../../http/requestOrigin.ts';

@@ -1,6 +1,6 @@
 import { createLogger } from '@marathon/service-kit';
 import { expect, test, vi } from 'vitest';
-import { startInboxPruning } from './pruneInbox.ts';
+import { startInboxPruning } from './pruning.ts';
 
 const logger = createLogger('test', 'silent');
 const now = () => new Date('2027-01-31T00:00:00.000Z');

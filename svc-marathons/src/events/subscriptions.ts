@@ -1,5 +1,5 @@
 import { wireNames } from '@marathon/contracts/wireNames';
-import { type Subscription, subscriptionTo } from '@marathon/event-bus';
+import { accountSubscription, type Subscription, subscriptionTo } from '@marathon/event-bus';
 import type { UseCases } from '../application/useCases.ts';
 
 export const registrationEvents = ({
@@ -11,3 +11,9 @@ export const registrationEvents = ({
     batchSize: 256,
     handle: countRegistrations,
   });
+
+export const accountEvents = ({
+  eraseAccount,
+  renewEmail,
+}: Pick<UseCases, 'eraseAccount' | 'renewEmail'>): Subscription =>
+  accountSubscription({ consumer: wireNames.svcMarathons.accountsConsumer, eraseAccount, renewEmail });

@@ -4,14 +4,16 @@ import { clientHeader } from '@marathon/contracts/forwarded';
 import { type MarathonsQuery, marathonsQuerySchema } from '@marathon/contracts/marathonRequests';
 import type { Refusal } from '@marathon/contracts/problem';
 import { parseInput, sendProblem } from '@marathon/service-kit';
+import type { RequestHandler } from 'express';
 import type { Caller } from '../../domain/ownedMarathon.ts';
+import { optionalCaller } from '../../http/callers.ts';
 import type { Dependencies } from '../../http/dependencies.ts';
-import { optionalCaller } from '../../http/optionalCaller.ts';
 import { originOf } from '../../http/requestOrigin.ts';
 import { isSearch } from './listMarathons.ts';
 import { TooManyReads } from './pacing/listTurns.ts';
+import { pacedRead } from './pacing/pacedRead.ts';
 import { pacedResponses } from './pacing/pacedResponses.ts';
-import { type CachedResponse, listResponse } from './responses/response.ts';
+import { type CachedResponse, listResponse, singleResponse } from './responses/response.ts';
 import { sendResponse } from './responses/sendResponse.ts';
 
 const unknownAfter: Refusal = {
@@ -85,3 +87,30 @@ function nextLink(query: MarathonsQuery, after: string): string {
   for (const [name, value] of Object.entries(filters)) if (value !== undefined) next.set(name, value);
   return `</marathons?${next}>; rel="next"`;
 }
+
+export const getMarathon =
+  ({ useCases, responses, jsons, origins, tokens }: Dependencies) =>
+  async (req: IncomingMessage, res: ServerResponse, id: string): Promise<void> => {
+    const origin = originOf(req, origins);
+    const response = await responses.get(`one ${origin} ${id}`, async () => {
+      const found = await useCases.getMarathon(id);
+      return found.ok ? singleResponse(jsons.partOf(found.value, origin), found.value.revision) : undefined;
+    });
+    if (response !== undefined) return sendResponse(req, res, response);
+    const found = await useCases.getMarathon(id, optionalCaller(req, tokens));
+    // Not cached: the marathon may be restored.
+    if (!found.ok) {
+      res.setHeader('Cache-Control', 'no-store');
+      return sendProblem(res, found.refusal);
+    }
+    const shown = singleResponse(jsons.partOf(found.value, origin), found.value.revision);
+    await sendResponse(req, res, { ...shown, isPrivate: true });
+  };
+
+export const listDistances = ({ useCases }: Dependencies): RequestHandler => {
+  const distances = pacedRead(useCases.listDistances);
+  return async (_req, res) => {
+    res.setHeader('Cache-Control', 'no-cache');
+    res.json(await distances());
+  };
+};
