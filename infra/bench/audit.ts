@@ -2,7 +2,7 @@
 export interface Round {
   readonly confirmed: readonly string[];
   readonly stored: readonly string[];
-  readonly places: number;
+  readonly spots: number;
   /** Sum of the marathons' pages. */
   readonly registrationCount: number;
 }
@@ -14,9 +14,9 @@ export interface Findings {
   readonly oversold: number;
 }
 
-export function auditOf({ confirmed, stored, places, registrationCount }: Round): Findings {
+export function auditOf({ confirmed, stored, spots, registrationCount }: Round): Findings {
   const there = new Set(stored);
   const missing = confirmed.filter((id) => !there.has(id)).length;
   const uncounted = Math.max(0, there.size - registrationCount);
-  return { lost: missing + uncounted, oversold: Math.max(0, stored.length - places) };
+  return { lost: missing + uncounted, oversold: Math.max(0, stored.length - spots) };
 }

@@ -42,8 +42,8 @@ export async function register(
 ): Promise<RegistrationRun> {
   const { runners, connections, hot = 1, perSecond } = crowd;
   const run = randomUUID().slice(0, 8);
-  const placesEach = Math.ceil(runners / hot);
-  const marathonIds = await addMarathons(contestant, { run, marathons: hot, placesEach });
+  const spotsEach = Math.ceil(runners / hot);
+  const marathonIds = await addMarathons(contestant, { run, marathons: hot, spotsEach });
   const { kind, origin } = contestant;
   const work = { kind, run, marathonIds, first: 0, runners };
   const job = { origin, connections, work, ...(perSecond !== undefined && { perSecond }) };
@@ -58,7 +58,7 @@ export async function register(
   const findings = auditOf({
     confirmed: confirmed.map(({ registrationId }) => registrationId),
     stored: await contestant.storedOf(marathonIds),
-    places: placesEach * hot,
+    spots: spotsEach * hot,
     registrationCount: await settledCount(contestant, marathonIds, confirmed.length),
   });
   return { ...measuredOf(result, runners), ...findings, cpu, run, marathonIds, confirmed };

@@ -5,7 +5,7 @@ import type { Contestant } from './contestants/contestant.ts';
 interface MarathonOptions {
   readonly run: string;
   readonly marathons: number;
-  readonly placesEach: number;
+  readonly spotsEach: number;
 }
 
 const dayMs = 86_400_000;
@@ -17,7 +17,7 @@ export async function addMarathons(
   { origin }: Pick<Contestant, 'origin'>,
   options: MarathonOptions,
 ): Promise<string[]> {
-  const { run, marathons, placesEach } = options;
+  const { run, marathons, spotsEach } = options;
   const tokens = createApiTokens(testKeyring, () => new Date());
   const day = (offset: number) => new Date(Date.now() + offset * dayMs).toISOString();
   const ids: string[] = [];
@@ -38,7 +38,7 @@ export async function addMarathons(
         distance: '10k',
         description: 'Made by a benchmark.',
         image: 'https://load.invalid/image.jpg',
-        participantsLimit: placesEach,
+        participantsLimit: spotsEach,
         registrationCount: 0,
         createdAt: day(0),
         createdBy: email,

@@ -60,7 +60,7 @@ export const run = (environment: NodeJS.ProcessEnv, stopTelemetry: StopTelemetry
         metrics,
       });
       instances.watch();
-      const places = placesClient(instances);
+      const spots = placesClient(instances);
       const secured = {
         tokens,
         secrets: config.SERVICE_SECRET,
@@ -69,7 +69,7 @@ export const run = (environment: NodeJS.ProcessEnv, stopTelemetry: StopTelemetry
         services,
         mustVerify,
         requiresSecondFactor: config.REQUIRE_SECOND_FACTOR !== undefined,
-        places,
+        spots,
         ...(directory && { directory }),
       };
       const pictureMaker = pictureProcess();

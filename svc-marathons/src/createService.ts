@@ -55,7 +55,7 @@ interface Options {
   /** Without it addresses are not followed, and older marathons keep their emails. */
   readonly directory?: AccountDirectory;
   /** Answers before a marathon is deleted or its limit lowered. */
-  readonly places: PlacesSource;
+  readonly spots: PlacesSource;
   readonly secrets: Secrets;
   /** Whether a marathon needs a verified address; drafts do not. */
   readonly mustVerify?: boolean;
@@ -111,7 +111,7 @@ export function createMarathons(options: Options): Marathons {
   // Each write that changes responses appends its events, if any.
   store.outbox.onAppended(onWritten);
   const cases = useCases({
-    ...{ store, directory, places: options.places, pictureMaker, contactEmail, logger, now, newId },
+    ...{ store, directory, spots: options.spots, pictureMaker, contactEmail, logger, now, newId },
     pseudonymOf: createPseudonyms(options.secrets[0]),
     invitationTokens: createInvitationTokens(options.secrets),
     // Processes count separately; svc-messages stops what exceeds the limit.

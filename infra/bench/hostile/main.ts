@@ -15,7 +15,7 @@ try {
   const { origin, deployToken } = product;
   const [marathonId = ''] = await addMarathons(
     { origin },
-    { run: 'hostile', marathons: 1, placesEach: 100_000 },
+    { run: 'hostile', marathons: 1, spotsEach: 100_000 },
   );
   const organizer = 'organizer-0.hostile';
   await addPeople(marathonId, organizer);

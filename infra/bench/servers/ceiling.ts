@@ -11,14 +11,14 @@ import { createGroupCommit } from '@marathon/svc-registrations/groupCommit';
  */
 const { PORT, DATA_DIR = '' } = process.env;
 const db = openDatabase(join(DATA_DIR, 'ceiling.db'), [
-  `CREATE TABLE marathons (id TEXT PRIMARY KEY, places INTEGER NOT NULL, registrations INTEGER NOT NULL) STRICT;
+  `CREATE TABLE marathons (id TEXT PRIMARY KEY, spots INTEGER NOT NULL, registrations INTEGER NOT NULL) STRICT;
    CREATE TABLE registrations (position INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, email TEXT NOT NULL,
      marathon_id TEXT NOT NULL, first_name TEXT NOT NULL, last_name TEXT NOT NULL, contact TEXT NOT NULL,
      date TEXT NOT NULL, UNIQUE (email, marathon_id)) STRICT;
    ${sqliteOutboxTable}
    ${sqliteInboxTable}`,
 ]);
-const insertMarathon = db.prepare('INSERT INTO marathons (id, places, registrations) VALUES (?, ?, 0)');
+const insertMarathon = db.prepare('INSERT INTO marathons (id, spots, registrations) VALUES (?, ?, 0)');
 const insertRegistration = db.prepare(
   `INSERT INTO registrations (id, email, marathon_id, first_name, last_name, contact, date)
    VALUES (?, ?, ?, ?, ?, ?, ?)`,
@@ -31,7 +31,7 @@ const setCount = db.prepare('UPDATE marathons SET registrations = ? WHERE id = ?
 
 interface Marathon {
   readonly id: string;
-  readonly places: number;
+  readonly spots: number;
   registrations: number;
 }
 interface Body {
@@ -56,7 +56,7 @@ const commits = createGroupCommit<Body, string | undefined>({
 
 function register(body: Body): string | undefined {
   const marathon = marathons.get(body.marathonId);
-  if (!marathon || marathon.registrations >= marathon.places) return undefined;
+  if (!marathon || marathon.registrations >= marathon.spots) return undefined;
   marathon.registrations += 1;
   const id = newId();
   const event = randomUUID();
@@ -87,10 +87,10 @@ async function post(url: string | undefined, body: Body, res: ServerResponse): P
   else send(res, 409, { code: 'sold-out' });
 }
 
-function addMarathon({ participantsLimit: places }: Body): string {
+function addMarathon({ participantsLimit: spots }: Body): string {
   const id = newId();
-  insertMarathon.run(id, places);
-  marathons.set(id, { id, places, registrations: 0 });
+  insertMarathon.run(id, spots);
+  marathons.set(id, { id, spots, registrations: 0 });
   return id;
 }
 

@@ -115,7 +115,7 @@ export async function startProduct({
     mustVerify: config.mustVerify,
     requiresSecondFactor,
     publicUrl: config.PUBLIC_URL,
-    places: placesInProcess((id) => registrations.useCases.getPlaces(id)),
+    spots: placesInProcess((id) => registrations.useCases.getPlaces(id)),
     logger,
     metrics,
     now,

@@ -41,7 +41,7 @@ export async function embeddedServices(folder: string) {
     ...common,
     store: marathonStore,
     publicUrl,
-    places: nobodyRegistered,
+    spots: nobodyRegistered,
     metrics: metrics(),
   });
   const newRegistrations = () =>

@@ -41,7 +41,7 @@ export function composeDistributed(environment: Environment, replace: Replacemen
       secrets: ['a secret of at least thirty-two characters'],
       ...partsOf(environment, process),
       store,
-      places: placesSource({ environment, processes }, process),
+      spots: placesSource({ environment, processes }, process),
       publicUrl: 'http://localhost',
     });
     marathons.publishTo(connect(process, marathons.consumers));

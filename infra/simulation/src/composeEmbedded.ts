@@ -44,7 +44,7 @@ export function composeEmbedded(environment: Environment, replace: Replacements)
       secrets: ['a secret of at least thirty-two characters'],
       ...parts,
       store: marathonStore(accessStore(environment, process, 'marathons', observedMarathons)),
-      places: placesInProcess((id) => registrations.useCases.getPlaces(id)),
+      spots: placesInProcess((id) => registrations.useCases.getPlaces(id)),
       publicUrl: 'http://localhost',
     });
     const observedStore = observeRegistrations(

@@ -11,7 +11,7 @@ export interface Dependencies {
   readonly invitationCounts: InvitationCounter;
   readonly directory: AccountDirectory;
   readonly pictureMaker: PictureMaker;
-  readonly places: PlacesSource;
+  readonly spots: PlacesSource;
   /** Where people can object to a takedown. */
   readonly contactEmail: string;
   readonly pseudonymOf: (name: string) => string;

@@ -8,16 +8,16 @@ const unknown = {
 
 /** Asks svc-registrations: the count here follows by events. @throws if it does not answer */
 export const countRegistered = async (
-  { places }: Pick<Dependencies, 'places'>,
+  { spots }: Pick<Dependencies, 'spots'>,
   marathonId: string,
-): Promise<number> => (await places.find(marathonId))?.taken ?? 0;
+): Promise<number> => (await spots.find(marathonId))?.taken ?? 0;
 
 /** Like `countRegistered`, but refuses instead of throwing. */
 export const registered =
-  ({ places, logger }: Pick<Dependencies, 'places' | 'logger'>) =>
+  ({ spots, logger }: Pick<Dependencies, 'spots' | 'logger'>) =>
   async (marathonId: string): Promise<Result<number>> => {
     try {
-      return ok(await countRegistered({ places }, marathonId));
+      return ok(await countRegistered({ spots }, marathonId));
     } catch (err) {
       logger.warn({ marathonId, err }, 'svc-registrations does not tell how many are registered');
       return refuse('unavailable', unknown);

@@ -16,8 +16,8 @@ const accountId = accountIdOf(email);
 
 export function accountContract(subject: Subject): void {
   const now = () => subject.clock.now;
-  const erase = (places: PlacesSource = nobodyRegistered) =>
-    eraseAccount({ store: subject.store, places, now })(accountId);
+  const erase = (spots: PlacesSource = nobodyRegistered) =>
+    eraseAccount({ store: subject.store, spots, now })(accountId);
   const facts = async () => (await subject.waiting()).map(({ type, data }) => [type, data]);
 
   async function twoMarathons() {
@@ -43,13 +43,13 @@ export function accountContract(subject: Subject): void {
 
     test('leaves those that have runners whose events are still under way, and waits while nobody can tell', async () => {
       const { empty } = await twoMarathons();
-      const places = placesInTests();
-      places.set(empty._id, 1);
-      places.leave();
-      await expect(erase(places)).rejects.toThrow();
+      const spots = placesInTests();
+      spots.set(empty._id, 1);
+      spots.leave();
+      await expect(erase(spots)).rejects.toThrow();
       expect(await subject.store.byId(empty._id)).toEqual(empty);
-      places.comeBack();
-      await erase(places);
+      spots.comeBack();
+      await erase(spots);
       expect(await subject.store.byId(empty._id)).toMatchObject({ createdBy: 'deleted account' });
     });
 

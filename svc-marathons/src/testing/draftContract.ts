@@ -122,7 +122,7 @@ export function draftContract(subject: Subject): void {
     const renewed = { accountId: ada.accountId, email: toEmail('king@example.org') };
     await changeEmail(subject.store, renewed, () => ({ changed: [], removed: [], events: [] }));
     expect(await subject.store.draftById(moved.id)).toMatchObject({ email: 'king@example.org' });
-    await eraseAccount({ store: subject.store, places: nobodyRegistered, now: () => subject.clock.now })(
+    await eraseAccount({ store: subject.store, spots: nobodyRegistered, now: () => subject.clock.now })(
       ada.accountId,
     );
     expect(await mine()).toEqual([]);

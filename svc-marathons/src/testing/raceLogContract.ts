@@ -37,7 +37,7 @@ export function raceLogContract(subject: Subject): void {
     return logEntry;
   };
   const erase = (accountId: string) =>
-    eraseAccount({ store: subject.store, places: nobodyRegistered, now: () => subject.clock.now })(accountId);
+    eraseAccount({ store: subject.store, spots: nobodyRegistered, now: () => subject.clock.now })(accountId);
 
   describe('a race log', () => {
     test('has the entry of an addition, a change, the team and a removal, and outlives its marathon', async () => {

@@ -38,7 +38,7 @@ export interface RunningService extends ServedForTests {
   asService(): Record<string, string>;
   asOperator(mayTakeDown?: boolean): Record<string, string>;
   /** What svc-registrations answers. */
-  readonly places: ReturnType<typeof placesInTests>;
+  readonly spots: ReturnType<typeof placesInTests>;
   readonly clock: { now: Date };
 }
 
@@ -54,7 +54,7 @@ export async function startService(
   const tokens = testTokens(now);
   const store = given ?? openSqliteMarathonStore(':memory:', now);
   const metrics = createMetrics('test');
-  const places = placesInTests();
+  const spots = placesInTests();
   const services = createServiceTokens(testKeyring, now);
   const operators = createOperatorTokens(testKeyring, now);
   const marathons = createMarathons({
@@ -71,7 +71,7 @@ export async function startService(
     secrets: ['a secret of at least thirty-two characters'],
     mustVerify,
     publicUrl,
-    places,
+    spots,
     logger,
     metrics,
     now,
@@ -82,7 +82,7 @@ export async function startService(
     ...served,
     marathons,
     clock,
-    places,
+    spots,
     asService: () => ({
       authorization: `Bearer ${services.sign({ from: 'gateway', to: 'svc-marathons' })}`,
     }),

@@ -124,8 +124,8 @@ export function takedownContract(subject: Subject): void {
       expect(await subject.store.takedownEntry(first.id)).toEqual(first);
       expect(await subject.store.takedownEntry(anId())).toBeUndefined();
       const accountId = accountIdOf('ada@example.org');
-      const places = { find: async () => undefined };
-      await eraseAccount({ store: subject.store, places, now: () => new Date(at) })(accountId);
+      const spots = { find: async () => undefined };
+      await eraseAccount({ store: subject.store, spots, now: () => new Date(at) })(accountId);
       expect(await subject.store.takedownsOf(marathon._id)).toEqual([first, second]);
     });
   });

@@ -78,7 +78,7 @@ export function teamContract(subject: Subject): void {
       );
       expect(await subject.store.teamEntry(team[0]?.id ?? '')).toBeUndefined();
       const other = await marathonWith({ accountId: grace });
-      await eraseAccount({ store: subject.store, places: nobodyRegistered, now: () => subject.clock.now })(
+      await eraseAccount({ store: subject.store, spots: nobodyRegistered, now: () => subject.clock.now })(
         String(other.marathon.createdById),
       );
       expect(await subject.store.teamEntriesOf(grace)).toEqual([]);
@@ -86,7 +86,7 @@ export function teamContract(subject: Subject): void {
 
     test('loses a member whose account is deleted, who comes back to none', async () => {
       const { marathon } = await marathonWith({ accountId: grace }, { accountId: 'others' });
-      await eraseAccount({ store: subject.store, places: nobodyRegistered, now: () => subject.clock.now })(
+      await eraseAccount({ store: subject.store, spots: nobodyRegistered, now: () => subject.clock.now })(
         grace,
       );
       const team = await subject.store.teamOf(marathon._id);

@@ -30,7 +30,7 @@ export function partsInMemory({ liveConsumer, sharedLog }: Options) {
     tokens,
     store: openSqliteMarathonStore(':memory:', now),
     publicUrl: 'http://localhost',
-    places: nobodyRegistered,
+    spots: nobodyRegistered,
   });
   const registrations = createRegistrations({
     ...telemetry,

@@ -56,7 +56,7 @@ export async function startRaceWithTeam({ requiresSecondFactor = false } = {}) {
       stop: async () => undefined,
     },
     publicUrl: 'http://localhost',
-    places: nobodyRegistered,
+    spots: nobodyRegistered,
   });
   const store = openSqliteRegistrationStore(':memory:', now);
   const registrations = createRegistrations({

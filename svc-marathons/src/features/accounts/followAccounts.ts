@@ -6,16 +6,16 @@ import { adoptMarathons, changeEmail, deleteAccount } from '../../application/tr
 import { decideErasure, decideNewEmail } from '../../domain/decideErasure.ts';
 import { isMember } from '../../domain/team.ts';
 
-type Erasing = Pick<Dependencies, 'store' | 'places' | 'now'>;
+type Erasing = Pick<Dependencies, 'store' | 'spots' | 'now'>;
 
 /**
  * Removes a deleted account from all marathons. May run again. @throws while svc-registrations cannot tell whether its
  * marathons have runners; the event is then retried
  */
 export const eraseAccount =
-  ({ store, places, now }: Erasing) =>
+  ({ store, spots, now }: Erasing) =>
   async (accountId: string): Promise<void> => {
-    const unneeded = await unneededBy({ store, places, now }, accountId);
+    const unneeded = await unneededBy({ store, spots, now }, accountId);
     await deleteAccount(store, accountId, (owned, isFirst) => {
       const { facts, ...decided } = decideErasure(owned, { accountId, isFirst, unneeded });
       return { ...decided, events: toEvents(facts, now()) };
@@ -24,10 +24,10 @@ export const eraseAccount =
   };
 
 /** Those without runners and without another owner. */
-async function unneededBy({ store, places, now }: Erasing, accountId: string): Promise<ReadonlySet<string>> {
+async function unneededBy({ store, spots, now }: Erasing, accountId: string): Promise<ReadonlySet<string>> {
   const unneeded = new Set<string>();
   for (const { _id, registrationCount } of await store.ofAccount(accountId)) {
-    if (registrationCount > 0 || (await countRegistered({ places }, _id)) > 0) continue;
+    if (registrationCount > 0 || (await countRegistered({ spots }, _id)) > 0) continue;
     const team = await store.teamOf(_id);
     if (!team.some((entry) => entry.role === 'owner' && isMember(entry, now()))) unneeded.add(_id);
   }

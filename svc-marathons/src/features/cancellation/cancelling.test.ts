@@ -91,18 +91,18 @@ describe('a marathon is deleted', () => {
   });
 
   test('by what svc-registrations knows: events that are under way count, and nothing goes while it is away', async () => {
-    service.places.set(id, 2);
+    service.spots.set(id, 2);
     const refused = await remove('?unregistered=true');
     expect(refused).toMatchObject({ status: 409, body: { code: 'marathon-has-registrations' } });
     expect(refused.body.message).toContain('2 runners');
 
-    service.places.leave();
+    service.spots.leave();
     const unknown = await remove('?unregistered=true');
     expect(unknown).toMatchObject({ status: 503, body: { code: 'unavailable' } });
     expect(unknown.headers.get('retry-after')).toBe('60');
     expect((await remove('?unregistered=true', { as: grace })).status).toBe(403);
-    service.places.comeBack();
-    service.places.set(id, 0);
+    service.spots.comeBack();
+    service.spots.set(id, 0);
     expect((await remove('?unregistered=true')).status).toBe(200);
   });
 

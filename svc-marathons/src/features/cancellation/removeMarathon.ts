@@ -15,11 +15,11 @@ export interface RemovalRequest extends Claim, Person {
 }
 
 export const removeMarathon =
-  ({ store, places, logger, now, newId }: Dependencies) =>
+  ({ store, spots, logger, now, newId }: Dependencies) =>
   async (id: string, { unregistered, ...claim }: RemovalRequest): Promise<Result<unknown>> => {
     const removal = {
       ...claim,
-      ...(unregistered && { registered: await registered({ places, logger })(id) }),
+      ...(unregistered && { registered: await registered({ spots, logger })(id) }),
     };
     const at = now();
     const act = actBy({ newId }, claim, at);

@@ -153,12 +153,12 @@ describe('the owner changes a marathon', () => {
 
   test('to a lower limit while nobody can tell how many are registered: refused, and nothing else is', async () => {
     await patch({ participantsLimit: 20 });
-    service.places.set(id, 11);
+    service.spots.set(id, 11);
     expect(await patch({ participantsLimit: 10 })).toMatchObject({
       status: 409,
       body: { code: 'limit-below-registrations' },
     });
-    service.places.leave();
+    service.spots.leave();
     expect(await patch({ participantsLimit: 15 })).toMatchObject({
       status: 503,
       body: { code: 'unavailable' },

@@ -11,13 +11,13 @@ import { raceChangedEntry } from '../../domain/raceLog.ts';
 
 /** `modified` is false if nothing changed. */
 export const updateMarathon =
-  ({ store, places, logger, now, newId }: Dependencies) =>
+  ({ store, spots, logger, now, newId }: Dependencies) =>
   async (
     id: string,
     asked: Omit<MarathonUpdate, 'registered'>,
   ): Promise<Result<{ readonly modified: boolean }>> => {
     const lowers = asked.patch.ok && (await lowersLimit(store, id, asked.patch.value));
-    const update = { ...asked, ...(lowers && { registered: await registered({ places, logger })(id) }) };
+    const update = { ...asked, ...(lowers && { registered: await registered({ spots, logger })(id) }) };
     const at = now();
     const act = actBy({ newId }, asked.caller, at);
     const decided = await changeMarathon(store, id, (current, activity, team) =>
