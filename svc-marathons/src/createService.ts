@@ -46,7 +46,6 @@ import { startNoticingOtherWriters } from './jobs/noticeOtherWriters.ts';
 import { startInboxPruning, startPicturePruning, startTeamPruning } from './jobs/pruning.ts';
 
 interface Options {
-  /** The caller closes it. */
   readonly store: MarathonStore;
   readonly tokens: Pick<ApiTokens, 'verify'>;
   readonly operators?: Pick<OperatorTokens, 'verify'>;
@@ -57,9 +56,8 @@ interface Options {
   /** Answers before a marathon is deleted or its limit lowered. */
   readonly spots: PlacesSource;
   readonly secrets: Secrets;
-  /** Whether a marathon needs a verified address; drafts do not. */
+  /** Drafts need no verified address. */
   readonly mustVerify?: boolean;
-  /** Whether teams need a sign-in with a second factor. */
   readonly requiresSecondFactor?: boolean;
   readonly publicUrl: string;
   readonly logger: Logger;
@@ -94,7 +92,6 @@ const bytesOfSearches = 8_000_000;
 /** Lists read concurrently from a server. A store in this process blocks the event loop while it reads. */
 const listsAtServer = 8;
 
-/** The service without process, port and adapters; every composition uses it. */
 export function createMarathons(options: Options): Marathons {
   const { store, services, directory = noDirectory, logger, metrics, now } = options;
   const tokens = options.requiresSecondFactor ? requiringSecondFactor(options.tokens) : options.tokens;

@@ -1,7 +1,6 @@
 import type { MarathonEvent } from '@marathon/contracts/events';
 import type { RegistrationEvent } from '../domain/countRegistrations.ts';
 
-/** The events that change a marathon's count, each once. */
 export function countableOf(events: readonly MarathonEvent[], marathonId: string): RegistrationEvent[] {
   const unique = new Map(events.map((event) => [event.id, event]));
   return [...unique.values()]

@@ -1,3 +1,2 @@
-/** The first distinct values of several ordered lists. */
 export const nextOf = (atMost: number, ...lists: readonly (readonly string[])[]): string[] =>
   [...new Set(lists.flat())].sort().slice(0, atMost);

@@ -12,7 +12,6 @@ export interface Dependencies {
   readonly directory: AccountDirectory;
   readonly pictureMaker: PictureMaker;
   readonly spots: PlacesSource;
-  /** Where people can object to a takedown. */
   readonly contactEmail: string;
   readonly pseudonymOf: (name: string) => string;
   readonly logger: Pick<Logger, 'info' | 'warn'>;

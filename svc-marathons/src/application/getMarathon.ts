@@ -4,7 +4,6 @@ import { roleIn } from '../domain/team.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { StoredMarathon } from './ports/marathonReading.ts';
 
-/** For everybody; after a takedown for its team only. */
 export const getMarathon =
   ({ store, contactEmail, now }: Dependencies) =>
   async (id: string, caller?: Caller): Promise<Result<StoredMarathon>> => {

@@ -4,7 +4,6 @@ import { deriveSecrets, isSignedByAny, type Secrets } from '@marathon/service-ki
 
 export interface InvitationTokens {
   tokenOf(invitationId: string): string;
-  /** Undefined for a foreign token. */
   idOf(token: string): string | undefined;
 }
 

@@ -12,7 +12,6 @@ export const countRegistered = async (
   marathonId: string,
 ): Promise<number> => (await spots.find(marathonId))?.taken ?? 0;
 
-/** Like `countRegistered`, but refuses instead of throwing. */
 export const registered =
   ({ spots, logger }: Pick<Dependencies, 'spots' | 'logger'>) =>
   async (marathonId: string): Promise<Result<number>> => {

@@ -12,7 +12,6 @@ export const toEvents = (facts: readonly Fact[], now: Date): readonly MarathonEv
     newEvent({ type, source: wireNames.svcMarathons.eventSource, data, at: now }),
   );
 
-/** `logEntryOf` receives the changed marathon. */
 export function toDecided(
   outcome: Result<Outcome>,
   now: Date,

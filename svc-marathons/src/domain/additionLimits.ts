@@ -12,7 +12,6 @@ export interface CreatorActivity {
 const { upcomingPerPerson, addedPerHour } = marathonLimits;
 export const additionWindowMs = 3_600_000;
 
-/** At most 20 additions an hour and 100 future marathons. */
 export function mayAdd(marathon: OwnedMarathon, activity: CreatorActivity, now: Date): Result<void> {
   const { additions } = activity;
   const blocking = additions[additions.length - addedPerHour];

@@ -14,10 +14,7 @@ const effects: Record<RegistrationEvent['type'], number> = {
   'registration.cancelled': -1,
 };
 
-/**
- * The counts after these events, and a fact for each visible change. Sums, so that the order of events does not matter.
- * Ignores events of deleted marathons.
- */
+/** Sums, so that the order of events does not matter. Ignores events of deleted marathons. */
 export function countRegistrations(
   counts: readonly RegistrationCount[],
   events: readonly RegistrationEvent[],

@@ -10,7 +10,6 @@ interface Creation {
   readonly now: Date;
 }
 
-/** Sets what the server decides, whatever the client sent. */
 export function createMarathon(wanted: NewMarathon, { creator, _id, now }: Creation): Outcome {
   const marathon = {
     _id,

@@ -8,10 +8,7 @@ export interface Accepting extends Caller {
   readonly isEmailVerified: boolean;
 }
 
-/**
- * Needs the invited, verified address, and happens once: accepting again changes nothing. Removes the address, and ends
- * an earlier role of the same person.
- */
+/** Accepting again changes nothing. Ends an earlier role of the same person. */
 export function decideAcceptance(
   { current, team }: MarathonAndTeam,
   id: string,

@@ -7,7 +7,6 @@ import type { OwnedMarathon } from './ownedMarathon.ts';
 import type { MarathonAndTeam } from './team.ts';
 
 export interface Cancellation {
-  /** The organizer's note; may be "". */
   readonly note: string;
   readonly at: Date;
 }

@@ -19,7 +19,6 @@ interface Erasure {
   readonly unneeded: ReadonlySet<string>;
 }
 
-/** Removes marathons that nobody else needs; anonymizes the others. */
 export function decideErasure(
   owned: readonly OwnedMarathon[],
   { accountId, isFirst, unneeded }: Erasure,

@@ -8,7 +8,6 @@ export interface Removal extends Claim {
   readonly registered?: Result<number> | undefined;
 }
 
-/** Its registrations stay and follow by the event. */
 export function decideRemoval(
   held: MarathonAndTeam,
   { registered, ...claim }: Removal,

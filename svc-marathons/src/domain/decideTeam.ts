@@ -74,7 +74,6 @@ export function decideMemberChange(
   return ok(withEntry(held.team, { ...entry, role: role ?? entry.role, endsAt: endsAt.value }));
 }
 
-/** By an owner, or by the member: everybody may leave. */
 export function decideMemberRemoval(
   held: MarathonAndTeam,
   claim: Claim,

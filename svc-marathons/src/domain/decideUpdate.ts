@@ -11,11 +11,9 @@ import type { MarathonAndTeam } from './team.ts';
 
 export interface MarathonUpdate {
   readonly caller: Person & Caller;
-  /** The revisions that the change may start from; undefined for any. */
+  /** undefined: any. */
   readonly revisions?: readonly number[] | undefined;
-  /** Parsed; an invalid one is refused only to editors. */
   readonly patch: Result<MarathonPatch>;
-  /** Set if the limit is lowered. */
   readonly registered?: Result<number> | undefined;
 }
 

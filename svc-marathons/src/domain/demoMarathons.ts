@@ -23,7 +23,6 @@ export interface DemoMarathon {
   };
   /** `HH:mm`. */
   readonly startTime: string;
-  /** Absent: the demo account owns it. */
   readonly organizer?: Person;
   readonly description: string;
   /** Demo runners who sell it out from the first visit on. */

@@ -24,15 +24,12 @@ interface Saving {
   readonly id: string;
   readonly owner: Caller;
   readonly fields: DraftFields;
-  /** The versions that the caller has seen; undefined for any. */
+  /** undefined: any. */
   readonly seen: readonly string[] | undefined;
   readonly now: Date;
 }
 
-/**
- * The organizer chooses the id, so that repeated saves create one draft; publishing uses the id up. Other people's
- * drafts are not found.
- */
+/** The organizer chooses the id, so that repeated saves create one draft; publishing uses the id up. */
 export function decideDraft(
   { current, count, publishedAs }: DraftState,
   { id, owner, fields: wanted, seen, now }: Saving,
@@ -50,7 +47,6 @@ export function decideDraft(
   return ok({ id, accountId, email, fields, changedAt: later(now, current?.changedAt) });
 }
 
-/** Requires the caller's own draft, in a version that they have seen. */
 export function decidePublication(
   current: Draft | undefined,
   { owner, seen }: Pick<Saving, 'owner' | 'seen'>,
@@ -62,7 +58,6 @@ export function decidePublication(
 const isSeen = (current: Draft | undefined, seen: readonly string[] | undefined): boolean =>
   seen === undefined || (current !== undefined && seen.includes(versionOf(current)));
 
-/** Differs after each change. */
 export const versionOf = ({ changedAt }: Pick<Draft, 'changedAt'>): string => changedAt;
 
 /** Always later than the previous change. */

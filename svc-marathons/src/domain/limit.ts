@@ -11,10 +11,7 @@ interface Move {
   readonly after: OwnedMarathon;
 }
 
-/**
- * A limit may be lowered to the number of registrations. An unchanged limit blocks no other change. @param registered
- * svc-registrations' answer, if it was asked; the marathon's own count lags behind
- */
+/** An unchanged limit blocks no other change. @param registered svc-registrations' answer; the own count lags behind */
 export function mayLimit({ before, after }: Move, registered: Result<number> = ok(0)): Result<void> {
   const { participantsLimit: limit } = after;
   if (limit === null || limit === before.participantsLimit) return ok(undefined);

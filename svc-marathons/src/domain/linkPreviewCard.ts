@@ -2,10 +2,8 @@ import type { Marathon } from '@marathon/contracts/marathon';
 import { isCancelled } from '@marathon/contracts/marathonStatus';
 import { inZones } from '@marathon/contracts/zonedFormat';
 
-/** What the picture of a link preview says. */
 export interface LinkPreviewCard {
   readonly title: string;
-  /** When and where, one below the other. */
   readonly lines: readonly string[];
 }
 

@@ -4,7 +4,7 @@ import type { Caller, OwnedMarathon } from './ownedMarathon.ts';
 import { type MarathonAndTeam, roleIn } from './team.ts';
 
 export interface Claim extends Caller {
-  /** The revisions that the change may start from; undefined for any. */
+  /** undefined: any. */
   readonly revisions?: readonly number[] | undefined;
 }
 
@@ -24,7 +24,6 @@ export function mayChange(
 
 const unchangeable = 'This race was taken down, so nobody can change it';
 
-/** Requires: it exists, the caller's role has the right, and the sign-in is strong enough. */
 export function mayRead(
   { current, team }: MarathonAndTeam,
   right: TeamRight,

@@ -6,7 +6,6 @@ export interface Person {
   readonly name: string;
 }
 
-/** As given, else the creator's display name, else the local part of their email. */
 export function organizerOr(given: string, creator: Person): string {
   const name = creator.name.trim() || (creator.email.split('@')[0] ?? '');
   return given || name.slice(0, limits.text);

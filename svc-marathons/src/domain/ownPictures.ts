@@ -29,7 +29,6 @@ export function storedImage(image: string, origins: readonly string[]): string {
   return ownPaths.includes(path) || hashInPath(path) !== undefined ? path : image;
 }
 
-/** As an absolute URL of this origin. */
 export const answeredImage = (stored: string, origin: string): string =>
   stored.startsWith('/') ? `${origin}${stored}` : stored;
 

@@ -26,7 +26,6 @@ interface Decision {
   readonly at: Date;
 }
 
-/** Hides the marathon and closes its registration. The same reason again changes nothing. */
 export function decideTakedown(
   { current, team }: MarathonAndTeam,
   { reason, at, ...decision }: Decision & { readonly reason: string },
@@ -62,7 +61,6 @@ export function decideRestoration(
   return ok({ marathon, facts: [{ type: 'marathon.updated', data: snapshotOf(marathon) }], entry });
 }
 
-/** The creator's account, if known, and those of the other owners. */
 function ownersOf(
   { current, team }: { readonly current: OwnedMarathon } & Pick<MarathonAndTeam, 'team'>,
   now: Date,

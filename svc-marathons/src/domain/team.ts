@@ -9,13 +9,11 @@ export interface TeamEntry {
   readonly marathonId: string;
   readonly role: TeamRole;
   readonly accountId: string | null;
-  /** The member's name at acceptance. */
   readonly name: string;
   /** The invited address; null once accepted. */
   readonly email: Email | null;
   readonly invitedAt: string;
   readonly acceptBy: string;
-  /** null: does not end. */
   readonly endsAt: string | null;
 }
 

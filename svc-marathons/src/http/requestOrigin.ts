@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 import { publicOriginOf } from '@marathon/service-kit/config';
 
-/** The product's origin that the client used, from X-Forwarded-Host. */
 export const originOf = ({ headers }: IncomingMessage, origins: readonly string[]): string =>
   publicOriginOf(String(headers['x-forwarded-host'] ?? headers.host), origins);

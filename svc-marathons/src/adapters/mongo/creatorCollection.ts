@@ -21,7 +21,6 @@ interface Options {
   readonly now: Clock;
 }
 
-/** Upcoming marathons, and collection `creators`. */
 export function creatorCollection({ db }: MongoDatabase, { session, now }: Options): TableOf<CreatorTable> {
   const marathons = db.collection<MarathonDocument>('marathons');
   const creators = db.collection<CreatorDocument>('creators');

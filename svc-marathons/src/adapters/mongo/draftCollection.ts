@@ -6,13 +6,11 @@ import type { Caller } from '../../domain/ownedMarathon.ts';
 
 export type DraftDocument = Omit<Draft, 'id'> & { readonly _id: ObjectId };
 
-/** `_id` is the draft's. */
 export interface PublishedDraftDocument {
   readonly _id: ObjectId;
   readonly marathonId: string;
 }
 
-/** Collections `drafts` and `published_drafts`. */
 export function draftCollection({ db }: MongoDatabase, session?: ClientSession) {
   const inSession = session ? { session } : {};
   const drafts = db.collection<DraftDocument>('drafts');

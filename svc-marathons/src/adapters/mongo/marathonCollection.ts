@@ -16,7 +16,6 @@ export interface MarathonCollection {
   versions(query: ListQuery): Promise<readonly MarathonVersion[]>;
   count(query: ListFilter): Promise<number>;
   byId(id: string): Promise<StoredMarathon | undefined>;
-  /** Most frequent first. */
   distances(atMost: number): Promise<string[]>;
   /** In order of creation. */
   ofAccount(accountId: string): Promise<readonly StoredMarathon[]>;
@@ -26,12 +25,10 @@ export interface MarathonCollection {
   insert(marathons: readonly OwnedMarathon[]): Promise<void>;
   update(marathon: OwnedMarathon): Promise<void>;
   remove(id: string): Promise<void>;
-  /** Existing ones, in the order of the ids. */
   counts(ids: readonly string[]): Promise<readonly RegistrationCount[]>;
   setCounts(counts: readonly RegistrationCount[]): Promise<void>;
 }
 
-/** Collection `marathons`. */
 export function marathonCollection({ db }: MongoDatabase, session?: ClientSession): MarathonCollection {
   const inSession = session ? { session } : {};
   const marathons = db.collection<MarathonDocument>('marathons');

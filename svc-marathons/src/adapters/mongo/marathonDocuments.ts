@@ -35,7 +35,6 @@ export type MarathonDocument = WrittenDocument & {
   readonly _id: ObjectId;
   /** A plain sum: below zero when a cancellation arrives before its registration. */
   readonly registrationCount: number;
-  /** Rises with each change of the count. */
   readonly countRevision: number;
 };
 

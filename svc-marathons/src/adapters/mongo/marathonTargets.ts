@@ -22,7 +22,6 @@ import type { SeededDocument } from './tables.ts';
 import { documentOfTakedown, type TakedownDocument, takedownOf } from './takedownCollection.ts';
 import { documentOfTeam, entriesOf, type TeamDocument } from './teamCollection.ts';
 
-/** Creates the collections or migrates them. */
 export const prepareMarathonDatabase = (database: MongoDatabase): Promise<void> =>
   migrate(database, migrations);
 

@@ -23,7 +23,6 @@ export const pictureDocuments = (db: Db): Collection<PictureDocument> => db.coll
 export const fileDocuments = (db: Db): Collection<PictureFileDocument> => db.collection('picture_files');
 export const fileId = (hash: string, name: string) => `${hash}/${name}`;
 
-/** Collections `pictures` and `picture_files`. A picture exists once its document does. */
 export function pictureCollections({ db }: MongoDatabase): PictureStore {
   const pictures = pictureDocuments(db);
   const files = fileDocuments(db);

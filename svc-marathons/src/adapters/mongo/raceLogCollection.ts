@@ -6,7 +6,6 @@ import { raceLogPage } from '../raceLogPage.ts';
 
 export type RaceLogDocument = Omit<RaceLogEntry, 'id'> & { readonly _id: ObjectId };
 
-/** Collection `race_log`: entries are only added; deleted accounts lose their names. */
 export function raceLogCollection({ db }: MongoDatabase, session?: ClientSession) {
   const inSession = session ? { session } : {};
   const log = db.collection<RaceLogDocument>('race_log');

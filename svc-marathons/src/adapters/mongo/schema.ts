@@ -58,7 +58,6 @@ const searched = defineCollection({
   indexes: [{ key: { words: 1 } }, { key: { places: 1 } }, { key: { month: 1 } }],
 });
 
-/** Holds one document once the demo marathons were added. */
 const seeded = defineCollection({ name: 'seeded' });
 
 /** Apart from marathons, so that no list, search or event shows one. */
@@ -98,10 +97,8 @@ const marathonsWithTakedown = defineCollection({
   indexes: [{ key: { 'takedown.at': 1 }, partialFilterExpression: { 'takedown.at': { $type: 'string' } } }],
 });
 
-/** Outlives its marathons. */
 const takedownLog = defineCollection({ name: 'takedown_log', indexes: [{ key: { marathonId: 1, at: 1 } }] });
 
-/** Outlives its marathons. */
 const raceLog = defineCollection({
   name: 'race_log',
   indexes: [

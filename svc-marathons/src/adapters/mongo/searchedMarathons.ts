@@ -16,12 +16,10 @@ export interface SearchedDocument {
   readonly foldedRevision?: number;
 }
 
-/** Collection `searched_marathons`. */
 export function searchedMarathons(db: Db, session?: ClientSession) {
   const inSession = session ? { session } : {};
   const searched = db.collection<SearchedDocument>('searched_marathons');
   return {
-    /** Reads the ids that match words and month. */
     async filterOf(search: MarathonSearch): Promise<Filter<MarathonDocument>> {
       const { words, place, month, distance, openAt } = search;
       const conditions = [

@@ -35,7 +35,6 @@ interface MongoTables {
   readonly now: Clock;
 }
 
-/** The tables of one transaction. */
 export const mongoTables = (
   { database, records, erased, outbox, now }: MongoTables,
   session: ClientSession,
@@ -58,7 +57,6 @@ export const mongoTables = (
   outbox: inSteps<OutboxTable>({ append: (events) => outbox.append(events, session) }),
 });
 
-/** Exists once the demo marathons were added. */
 export interface SeededDocument {
   readonly _id: 'demo';
   readonly at: Date;

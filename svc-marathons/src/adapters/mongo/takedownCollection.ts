@@ -4,7 +4,6 @@ import type { TakedownEntry } from '../../domain/takedown.ts';
 
 export type TakedownDocument = Omit<TakedownEntry, 'id'> & { readonly _id: ObjectId };
 
-/** Collection `takedown_log`, append only. */
 export function takedownCollection({ db }: MongoDatabase, session?: ClientSession) {
   const log = db.collection<TakedownDocument>('takedown_log');
   return {

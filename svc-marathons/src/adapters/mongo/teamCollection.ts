@@ -8,7 +8,6 @@ export interface TeamDocument {
   readonly entries: readonly Omit<TeamEntry, 'marathonId'>[];
 }
 
-/** Collection `teams`. */
 export function teamCollection({ db }: MongoDatabase, session?: ClientSession) {
   const teams = db.collection<TeamDocument>('teams');
   const inSession = session ? { session } : {};

@@ -24,7 +24,6 @@ export async function makeLinkPreview({ title, lines }: LinkPreviewCard, photo?:
   return ground.composite(overlays).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
 }
 
-/** The title above the lines, which end at the lower margin. */
 async function placed(title: string, lines: readonly string[]): Promise<OverlayOptions[]> {
   const words = [await titleOf(title)];
   for (const line of lines) words.push(await wordsOf(line, { size: 40, weight: 'SemiBold' }));
@@ -56,7 +55,6 @@ interface Look {
   readonly weight: keyof typeof fontFiles;
 }
 
-/** Undefined where the fonts lack the script. */
 async function wordsOf(text: string, { size, weight }: Look): Promise<Words | undefined> {
   const shown = shortened(text.replaceAll(pictographs, '').trim());
   if (!/\p{L}|\p{Nd}/u.test(shown) || unwritable.test(shown)) return undefined;

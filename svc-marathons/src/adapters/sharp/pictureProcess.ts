@@ -10,14 +10,12 @@ import type { LinkPreviewCard } from '../../domain/linkPreviewCard.ts';
 interface Options {
   /** Per picture. A gateway waits no longer. */
   readonly withinMs?: number;
-  /** How long the process waits for the next one. */
   readonly idleMs?: number;
   /** Maximum queue; the account with the most entries loses one. */
   readonly waiting?: number;
   readonly waitingMs?: number;
 }
 
-/** What the process is sent. */
 export type PictureJob =
   | { readonly upload: Uint8Array }
   | { readonly card: LinkPreviewCard; readonly photo: Uint8Array | undefined };
@@ -25,10 +23,7 @@ export type PictureJob =
 /** Previews take turns with accounts as if they were one. */
 const previews = 'previews';
 
-/**
- * Makes pictures one at a time, accounts taking turns, in a separate low-priority process: registering comes first, and
- * a file that breaks a decoder or its memory ends only that process. It runs only while there is work.
- */
+/** One at a time, in a low-priority process that runs only while there is work: a file that breaks it ends nothing else. */
 export function pictureProcess({
   withinMs = 10_000,
   idleMs = 30_000,
@@ -105,7 +100,6 @@ const soon = { retryAfterSeconds: 5 };
 const busy = { detail: 'Other pictures are being prepared, please try again in a moment', ...soon };
 const tooMuch = 'This picture could not be prepared. Please try a smaller one.';
 
-/** `ended`: this picture ended the process. */
 function answerOf<T>(
   child: ChildProcess,
   job: PictureJob,

@@ -3,7 +3,6 @@ import { makeLinkPreview } from './makeLinkPreview.ts';
 import { makePicture } from './makePicture.ts';
 import type { PictureJob } from './pictureProcess.ts';
 
-/** The other end of `pictureProcess`: one job at a time. */
 process.on('message', async (job: PictureJob) => {
   process.send?.(await done(job));
 });
@@ -13,6 +12,5 @@ const done = (job: PictureJob) =>
     ? makePicture(bufferOf(job.upload))
     : makeLinkPreview(job.card, job.photo && bufferOf(job.photo)).then(ok, () => refuse('unavailable'));
 
-/** Bytes arrive as a plain array. */
 const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
   Buffer.from(buffer, byteOffset, byteLength);

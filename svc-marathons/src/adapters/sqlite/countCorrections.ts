@@ -7,7 +7,6 @@ import { countableOf } from '../countableOf.ts';
 import { marathonTable } from './marathonTable.ts';
 import { migrations } from './schema.ts';
 
-/** For a tool beside a serving process. */
 export const openMarathonsBeside = (file: string): Database => openBeside(file, migrations);
 
 /** Needs a connection whose transactions nobody else uses. */

@@ -4,7 +4,7 @@ import type { TableOf } from '@marathon/persistence/transactions';
 import type { CreatorTable } from '../../application/ports/unitOfWork.ts';
 import { additionWindowMs } from '../../domain/additionLimits.ts';
 
-/** Upcoming marathons, and table `additions`. Transactions are the caller's. */
+/** Transactions are the caller's. */
 export function creatorTable(db: Database, now: Clock): TableOf<CreatorTable> {
   const upcoming = db.prepare(
     `SELECT event_date AS date FROM marathons WHERE created_by_id = :createdById AND event_date > :after

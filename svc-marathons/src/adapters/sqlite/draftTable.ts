@@ -4,10 +4,8 @@ import { z } from 'zod';
 import type { Draft } from '../../domain/draft.ts';
 import type { Caller } from '../../domain/ownedMarathon.ts';
 
-/** Matches the indexes' expressions. */
 const ofOwner = '(created_by_id = :accountId OR (created_by_id IS NULL AND created_by = :email))';
 
-/** Tables `drafts` and `published_drafts`. Transactions are the caller's. */
 export function draftTable(db: Database) {
   const of = db.prepare(`SELECT * FROM drafts WHERE ${ofOwner} ORDER BY changed_at DESC, id DESC`);
   const count = db.prepare(`SELECT count(*) AS n FROM drafts WHERE ${ofOwner}`);

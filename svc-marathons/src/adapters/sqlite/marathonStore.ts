@@ -31,7 +31,6 @@ export const openSqliteMarathonStore = (file: string, now: Clock): MarathonStore
 /** Only while no process serves from it. */
 export const openMarathonsToRead = (file: string): Database => openToRead(file, migrations);
 
-/** Lets a caller open the store more than once. */
 export function openMarathonDatabase(file: string): Database {
   const db = openDatabase(file, migrations);
   try {

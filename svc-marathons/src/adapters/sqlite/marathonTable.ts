@@ -17,7 +17,6 @@ export interface MarathonTable {
   count(query: ListFilter): number;
   versions(query: ListQuery): readonly MarathonVersion[];
   byId(id: string): StoredMarathon | undefined;
-  /** Most frequent first. */
   distances(atMost: number): string[];
   /** In order of creation. */
   ofAccount(accountId: string): readonly StoredMarathon[];
@@ -27,12 +26,10 @@ export interface MarathonTable {
   insert(marathons: readonly OwnedMarathon[]): void;
   update(marathon: OwnedMarathon): void;
   remove(id: string): void;
-  /** Existing ones, in the order of the ids. */
   counts(ids: readonly string[]): readonly RegistrationCount[];
   setCount(count: RegistrationCount): void;
 }
 
-/** Table `marathons`. Transactions are the caller's. */
 export function marathonTable(db: Database): MarathonTable {
   const insert = db.prepare(
     `INSERT INTO marathons (${writtenColumns.join(', ')}, registration_count)

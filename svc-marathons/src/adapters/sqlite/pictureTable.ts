@@ -12,7 +12,6 @@ const isHidden = `
   EXISTS (SELECT 1 FROM marathons WHERE image = :path AND image GLOB '/pictures/*' AND taken_down_at IS NOT NULL)
   AND NOT EXISTS (SELECT 1 FROM marathons WHERE image = :path AND image GLOB '/pictures/*' AND taken_down_at IS NULL)`;
 
-/** Tables `pictures` and `picture_files`, always changed together. */
 export function pictureTable(
   db: Database,
   { transaction }: Pick<ReturnType<typeof gatheredSyncs>, 'transaction'>,

@@ -5,7 +5,6 @@ import type { RaceLogPage, RaceLogQuery } from '../../application/ports/raceLogR
 import type { RaceLogEntry } from '../../domain/raceLog.ts';
 import { raceLogPage } from '../raceLogPage.ts';
 
-/** Table `race_log`. Transactions are the caller's. */
 export function raceLogTable(db: Database) {
   const append = db.prepare(
     `INSERT INTO race_log (id, marathon_id, at, action, actor_id, actor_name, member_id, member_name, changes)

@@ -125,10 +125,7 @@ const searched = (row: 'new' | 'marathons') =>
     .join();
 const numberOf = (id: string) => `(SELECT number FROM searched_marathons WHERE id = ${id})`;
 
-/**
- * Search words, and the month, which the adapter writes: NULL after a change of the date. Triggers keep the words right
- * whoever writes. Separate row numbers: VACUUM changes those of marathons.
- */
+/** `month` is NULL after a change of the date. Triggers keep the words right whoever writes; VACUUM changes row numbers. */
 const searchIndex = `
   CREATE TABLE searched_marathons (
     number INTEGER NOT NULL PRIMARY KEY,
@@ -227,10 +224,7 @@ const teams = `
 
 const draftsByPicture = "CREATE INDEX drafts_by_picture ON drafts (fields ->> 'image');";
 
-/**
- * 0: a trigger wrote the words; it knows fewer letters and no scripts without spaces. The adapter writes better ones in
- * the same transaction, or at the next start.
- */
+/** 0: a trigger wrote the words and knows fewer scripts; the adapter writes better ones at once or at the next start. */
 const foldedWords = `
   ALTER TABLE searched_marathons ADD COLUMN indexed INTEGER NOT NULL DEFAULT 0 CHECK (indexed IN (0, 1));
   CREATE INDEX searched_marathons_to_index ON searched_marathons (id) WHERE indexed = 0;
@@ -249,10 +243,7 @@ const publishedDrafts = `
   ) STRICT, WITHOUT ROWID;
 `;
 
-/**
- * NULL: visible. Few are hidden, so lists exclude them by this index and keep their covering indexes. The log outlives
- * its marathons and never changes.
- */
+/** Few are hidden: lists exclude them by this index and keep their covering indexes. The log outlives its marathons. */
 const takedowns = `
   ALTER TABLE marathons ADD COLUMN taken_down_at TEXT;
   ALTER TABLE marathons ADD COLUMN takedown_reason TEXT NOT NULL DEFAULT '';
@@ -338,5 +329,4 @@ export const migrations = [
   details,
 ];
 
-/** Number of migrations in a current file. */
 export const schemaVersion = migrations.length;

@@ -3,7 +3,6 @@ import type { Database } from '@marathon/persistence/sqlite';
 import { z } from 'zod';
 import type { TakedownEntry } from '../../domain/takedown.ts';
 
-/** Table `takedown_log`. Transactions are the caller's. */
 export function takedownTable(db: Database) {
   const append = db.prepare(
     `INSERT INTO takedown_log (id, marathon_id, at, action, operator, reason)

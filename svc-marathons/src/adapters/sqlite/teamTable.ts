@@ -6,7 +6,6 @@ import type { TeamEntry } from '../../domain/team.ts';
 
 const ended = '(ends_at < :before OR (email IS NOT NULL AND accept_by < :before))';
 
-/** Table `team_entries`. Transactions are the caller's. */
 export function teamTable(db: Database) {
   const of = db.prepare('SELECT * FROM team_entries WHERE marathon_id = :marathonId ORDER BY id');
   const byId = db.prepare('SELECT * FROM team_entries WHERE id = :id');

@@ -3,17 +3,13 @@ import type { RegistrationCount, RegistrationEvent } from '../../domain/countReg
 
 export interface RegisteredPeople {
   readonly registered: number;
-  /** Its events that may not be counted yet. */
   readonly waiting: readonly MarathonEvent[];
 }
 
 /** Corrects counts while the service may be running. Adapters pass `testing/countCorrectionsContract.ts`. */
 export interface CountCorrections {
   marathonIds(): Promise<readonly string[]>;
-  /**
-   * Blocks other counting for this marathon, then reads the registrations and passes count and uncounted events to
-   * `decide`; writes its result. Skips `decide` for a deleted marathon. `read` and `decide` may run again.
-   */
+  /** Blocks other counting of this marathon meanwhile. `read` and `decide` may run again; a deleted marathon skips `decide`. */
   correct(marathonId: string, read: () => Promise<RegisteredPeople>, decide: DecideCorrection): Promise<void>;
 }
 

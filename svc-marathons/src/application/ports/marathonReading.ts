@@ -33,13 +33,11 @@ export interface ListQuery extends ListFilter {
 
 /** Criteria. Texts match by the beginnings of words, ignoring accents and case; without words nothing matches. */
 export interface MarathonSearch {
-  /** In title, location or description. */
   readonly words?: string | undefined;
   readonly place?: string | undefined;
   readonly distance?: string | undefined;
   /** `yyyy-MM` in the race's time zone. */
   readonly month?: string | undefined;
-  /** Open with free spots at this instant. */
   readonly openAt?: Date | undefined;
 }
 

@@ -10,7 +10,7 @@ import type { PictureStore } from './pictures.ts';
 import type { RaceLogReading } from './raceLogReading.ts';
 import type { UnitOfWork } from './unitOfWork.ts';
 
-/** All ports of one database. Adapters pass `testing/marathonStoreContract.ts`. */
+/** Adapters pass `testing/marathonStoreContract.ts`. */
 export interface MarathonStore
   extends UnitOfWork,
     MarathonReading,
@@ -27,7 +27,6 @@ export interface MarathonStore
   readonly isShared: boolean;
   /** Whether another connection wrote since the last call. False for a shared store: nothing of it is cached. */
   writtenByOthers(): Promise<boolean>;
-  /** Rejects while the store cannot answer. */
   ready(): Promise<void>;
   close(): Promise<void>;
 }
@@ -60,7 +59,6 @@ export interface DraftReading {
   /** Last changed first. */
   draftsOf(owner: Caller): Promise<readonly Draft[]>;
   draftById(id: string): Promise<Draft | undefined>;
-  /** The marathon that a draft became. */
   publicationOf(draftId: string): Promise<string | undefined>;
 }
 
@@ -72,12 +70,9 @@ export interface AccountReading {
 
 /** Each returns how many it deleted. */
 export interface Pruning {
-  /** Deletes entries whose role or invitation ended before. */
   pruneTeams(before: Date, atMost: number): Promise<number>;
-  /** Deletes records of accounts erased before. */
   pruneErased(before: Date, atMost: number): Promise<number>;
-  /** Deletes records stored before. */
   pruneIdempotencyRecords(before: Date, atMost: number): Promise<number>;
-  /** Deletes ids of events counted before, never the newest. */
+  /** Never the newest. */
   pruneInbox(before: Date, atMost: number): Promise<number>;
 }

@@ -19,15 +19,13 @@ export interface KeptPicture {
   readonly addedAt: string;
 }
 
-/** Uploaded pictures, beside the marathons and drafts. Adapters pass `testing/pictureStoreContract.ts`. */
+/** Adapters pass `testing/pictureStoreContract.ts`. */
 export interface PictureStore {
-  /** Keeps one picture per file and account. */
   add(picture: NewPicture): Promise<void>;
   /** Marks it as used at this instant; false if it does not exist. */
   renew(hash: string, at: Date): Promise<boolean>;
   /** Also undefined while all marathons that show the picture are taken down. */
   file(hash: string, name: string): Promise<Buffer | undefined>;
-  /** In order of addition. */
   ofAccount(accountId: string): Promise<readonly KeptPicture[]>;
   /** Deletes pictures last used before that instant that no marathon or draft shows; returns how many. */
   pruneUnused(before: Date, atMost: number): Promise<number>;
@@ -35,7 +33,6 @@ export interface PictureStore {
   forgetAccount(accountId: string): Promise<void>;
 }
 
-/** Makes all sizes and formats of what somebody uploaded, and the pictures of link previews. */
 export interface PictureMaker {
   /** Refused with `picture-unreadable`, or with `unavailable` when the queue is full. */
   make(upload: Buffer, accountId: string): Promise<Result<readonly PictureFile[]>>;

@@ -1,10 +1,9 @@
 import type { RaceLogEntry } from '../../domain/raceLog.ts';
 
 export interface RaceLogReading {
-  /** Last entry first. Outlives its marathon. */
+  /** Last entry first. */
   raceLog(query: RaceLogQuery): Promise<RaceLogPage>;
   raceLogEntry(id: string): Promise<RaceLogEntry | undefined>;
-  /** What this account did, or what happened to its memberships; last one first. */
   raceLogOfAccount(accountId: string, atMost: number): Promise<readonly RaceLogEntry[]>;
 }
 

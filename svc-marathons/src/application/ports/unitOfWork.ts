@@ -38,7 +38,6 @@ export interface MarathonTable {
   /** Never writes the count: `countRegistrations` does. */
   update(marathon: OwnedMarathon): Steps<unknown>;
   remove(id: string): Steps<unknown>;
-  /** Gives marathons with this email and without an account to the account. */
   adopt(email: string, accountId: string): Steps<unknown>;
 }
 
@@ -66,7 +65,6 @@ export interface DraftTable {
   put(draft: Draft): Steps<unknown>;
   /** False if this person has no such draft. */
   remove(id: string, owner: Caller): Steps<boolean>;
-  /** Deletes the draft and notes which marathon it became. */
   publish(id: string, marathonId: string): Steps<unknown>;
   publicationOf(id: string): Steps<string | undefined>;
   adopt(email: string, accountId: string): Steps<unknown>;
@@ -74,15 +72,12 @@ export interface DraftTable {
   forgetAccount(accountId: string): Steps<unknown>;
 }
 
-/** Append only. */
 export interface TakedownTable {
   append(entry: TakedownEntry): Steps<unknown>;
 }
 
-/** Append only. */
 export interface RaceLogTable {
   append(entry: RaceLogEntry): Steps<unknown>;
-  /** Deletes who it was from the account's entries. */
   forgetAccount(accountId: string): Steps<unknown>;
 }
 
@@ -92,10 +87,7 @@ export interface SeedTable {
 }
 
 export interface IdempotencyTable {
-  /**
-   * Within a day the same request under the same key gets the first answer without `decide`; another request is refused
-   * with `idempotency-key-reused`. Refusals with `retryAfterSeconds` are not stored.
-   */
+  /** Within a day the same request gets the first answer; refusals with `retryAfterSeconds` are not stored. */
   answerOnce(query: IdempotencyQuery, decide: () => Steps<Result<string>>): Steps<Result<string>>;
   forget(name: string): Steps<unknown>;
 }

@@ -12,7 +12,6 @@ export interface AccountChange {
   readonly events: readonly MarathonEvent[];
 }
 
-/** Gives what was stored under an email alone to its account. */
 export const adoptMarathons = (store: UnitOfWork, email: string, accountId: string): Promise<void> =>
   store.transaction(function* ({ marathons, drafts }) {
     yield* marathons.adopt(email, accountId);
@@ -29,10 +28,7 @@ export const changeEmail = (
     yield* write(tables, decide(yield* tables.marathons.ofAccount(accountId)));
   });
 
-/**
- * For a deleted account: blocks further additions, deletes its drafts, memberships, idempotency records and additions,
- * and anonymizes the race log. `isFirst` is false if it was erased before.
- */
+/** Blocks further additions and deletes what is the account's own. `isFirst` is false if it was erased before. */
 export const deleteAccount = (
   store: UnitOfWork,
   accountId: string,

@@ -5,7 +5,6 @@ import type { UnitOfWork } from '../ports/unitOfWork.ts';
 import type { MarathonChange } from './changeMarathon.ts';
 
 export interface TakedownChange extends MarathonChange {
-  /** Undefined if nothing changes. */
   readonly entry: TakedownEntry | undefined;
 }
 

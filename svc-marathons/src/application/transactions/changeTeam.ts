@@ -13,7 +13,6 @@ import { toEvents } from '../toEvents.ts';
 import { isAnyErased } from './isErased.ts';
 import { appendToRaceLog } from './raceLogging.ts';
 
-/** Changes it as this person, who stands in the race log; logs what happened. */
 export const changeTeamAs =
   ({ store, logger, now, newId }: Dependencies, caller: Caller & Person) =>
   async (marathonId: string, decide: (held: MarathonAndTeam, at: Date) => Result<TeamDecision>) => {
@@ -46,7 +45,6 @@ const messageOf = {
 } as const satisfies Record<TeamAction, string>;
 
 interface TeamChange {
-  /** The same array if nothing changes. */
   readonly team: readonly TeamEntry[];
   readonly events: readonly MarathonEvent[];
   readonly logEntry?: RaceLogEntry | undefined;

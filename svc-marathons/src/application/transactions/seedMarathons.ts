@@ -7,7 +7,7 @@ export interface MarathonSeed {
   readonly events: readonly MarathonEvent[];
 }
 
-/** Adds all or none: only to an empty store, and only once. True if it did. */
+/** Only to an empty store, and only once. True if it did. */
 export const seedMarathons = (store: UnitOfWork, entries: readonly MarathonSeed[]): Promise<boolean> =>
   store.transaction(function* ({ marathons, seeds, outbox }) {
     if (!(yield* marathons.isEmpty()) || (yield* seeds.isNoted())) return false;

@@ -8,10 +8,7 @@ import { isMember } from '../../domain/team.ts';
 
 type Erasing = Pick<Dependencies, 'store' | 'spots' | 'now'>;
 
-/**
- * Removes a deleted account from all marathons. May run again. @throws while svc-registrations cannot tell whether its
- * marathons have runners; the event is then retried
- */
+/** May run again. @throws while svc-registrations cannot tell whether the marathons have runners; the event is retried */
 export const eraseAccount =
   ({ store, spots, now }: Erasing) =>
   async (accountId: string): Promise<void> => {
@@ -23,7 +20,6 @@ export const eraseAccount =
     await store.pictures.forgetAccount(accountId);
   };
 
-/** Those without runners and without another owner. */
 async function unneededBy({ store, spots, now }: Erasing, accountId: string): Promise<ReadonlySet<string>> {
   const unneeded = new Set<string>();
   for (const { _id, registrationCount } of await store.ofAccount(accountId)) {

@@ -8,7 +8,6 @@ import type { Claim } from '../../domain/mayChange.ts';
 import type { Person } from '../../domain/organizer.ts';
 import { raceEntry } from '../../domain/raceLog.ts';
 
-/** `modified` is false if it was cancelled before. */
 export const cancelMarathon =
   ({ store, logger, now, newId }: Dependencies) =>
   async (

@@ -10,7 +10,6 @@ import type { Person } from '../../domain/organizer.ts';
 import { raceEntry } from '../../domain/raceLog.ts';
 
 export interface RemovalRequest extends Claim, Person {
-  /** Only if nobody is registered. */
   readonly unregistered?: boolean | undefined;
 }
 

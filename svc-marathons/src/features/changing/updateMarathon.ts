@@ -9,7 +9,6 @@ import { decideUpdate, type MarathonUpdate } from '../../domain/decideUpdate.ts'
 import { isLowered } from '../../domain/limit.ts';
 import { raceChangedEntry } from '../../domain/raceLog.ts';
 
-/** `modified` is false if nothing changed. */
 export const updateMarathon =
   ({ store, spots, logger, now, newId }: Dependencies) =>
   async (

@@ -16,19 +16,13 @@ interface Options extends Pick<Dependencies, 'now'> {
 export interface Recount {
   readonly marathonId: string;
   readonly counted: number;
-  /** Rises with each change of the count. */
   readonly revision: number;
-  /** The right count, uncounted events included. */
   readonly registered: number;
   readonly waiting: number;
-  /** Undefined: the count was right. */
   readonly corrected: number | undefined;
 }
 
-/**
- * Compares a marathon's count with its registrations and corrects it if `mayWrite` agrees. Leaves out events that are
- * not counted yet. Undefined for an unknown marathon.
- */
+/** Corrects a marathon's count if `mayWrite` agrees; leaves out uncounted events. Undefined for an unknown marathon. */
 export const recount =
   ({ counts, registeredFor, now }: Options) =>
   async (

@@ -23,7 +23,7 @@ export interface DraftSaving {
   readonly id: string;
   readonly owner: Caller;
   readonly fields: DraftFields;
-  /** The versions that the caller has seen; undefined for any. */
+  /** undefined: any. */
   readonly seen: readonly string[] | undefined;
 }
 

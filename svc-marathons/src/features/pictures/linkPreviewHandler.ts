@@ -36,7 +36,7 @@ type DrawLinkPreview = (marathon: StoredMarathon) => Promise<Result<Buffer>>;
 
 const maxBytes = 16_000_000;
 
-/** Draws one preview for each revision of a marathon, however many ask for it. Undefined where it could not be drawn now. */
+/** Draws one preview for each revision of a marathon. Undefined where it could not be drawn now. */
 function linkPreviewCache(draw: DrawLinkPreview) {
   const previews = new LRUCache<string, Buffer, StoredMarathon>({
     maxSize: maxBytes,

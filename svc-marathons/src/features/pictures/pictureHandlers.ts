@@ -23,7 +23,6 @@ import { getLinkPreview } from './linkPreviewHandler.ts';
 import { forever, pictureHeaders } from './pictureHeaders.ts';
 import type { PictureCache } from './responses/pictureCache.ts';
 
-/** Pictures are public; uploading needs a sign-in. */
 export function pictureHandlers(
   dependencies: Dependencies,
   { read }: Pick<PictureCache, 'read'>,

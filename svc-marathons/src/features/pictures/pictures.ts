@@ -5,7 +5,7 @@ import type { Dependencies } from '../../application/dependencies.ts';
 import type { StoredMarathon } from '../../application/ports/marathonReading.ts';
 import { linkPreviewCard } from '../../domain/linkPreviewCard.ts';
 
-/** Returns the path. The same upload by the same account gets the first picture. */
+/** The same upload by the same account gets the first picture. */
 export const addPicture =
   ({ store: { pictures }, pictureMaker, logger, now }: Dependencies) =>
   async (accountId: string, upload: Buffer): Promise<Result<string>> => {
@@ -37,10 +37,8 @@ export const renewPicture =
 
 const gone = 'Image is no longer here. Please upload it again';
 
-/** Behind the words of the picture. */
 const photoName = '1200.jpg';
 
-/** The picture that stands for a marathon where somebody shares its link, as JPEG. */
 export const drawLinkPreview =
   ({ store: { pictures }, pictureMaker }: Dependencies) =>
   async (marathon: StoredMarathon): Promise<Result<Buffer>> => {

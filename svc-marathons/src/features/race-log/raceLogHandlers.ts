@@ -11,7 +11,6 @@ export const raceLogHandlers = (dependencies: Dependencies) => ({
   listRaceChanges: listRaceChanges(dependencies),
 });
 
-/** GET /marathons/{id}/race-log: the team of the marathon only. */
 const readRaceLog =
   ({ useCases }: Dependencies): RequestHandler<{ id: string }> =>
   async (req, res) => {
@@ -29,7 +28,6 @@ const readRaceLog =
     res.json(answer);
   };
 
-/** GET /marathons/{id}/changes */
 const listRaceChanges =
   ({ useCases }: Dependencies): RequestHandler<{ id: string }> =>
   async (req, res) => {
@@ -39,7 +37,6 @@ const listRaceChanges =
     res.json(found.value);
   };
 
-/** Opaque for clients. */
 const cursorText = ({ id, at }: RaceLogCursor): string => `${id}.${Buffer.from(at).toString('base64url')}`;
 
 function cursorOf(text: string): RaceLogCursor {

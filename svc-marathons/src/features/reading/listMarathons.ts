@@ -8,14 +8,10 @@ import type { Caller } from '../../domain/ownedMarathon.ts';
 export interface MarathonPage {
   readonly marathons: readonly MarathonVersion[];
   readonly hasMore: boolean;
-  /** On all pages; undefined unless a page or a search was requested. */
   readonly total: number | undefined;
 }
 
-/**
- * The first 1,000 marathons, or a page on request; a search always returns a page. People also see their own hidden
- * ones. Undefined if the `after` marathon does not exist (any more).
- */
+/** The first 1,000 marathons, or a page on request; a search always returns a page. Undefined for an unknown `after`. */
 export const listMarathons =
   ({ store, now }: Dependencies) =>
   async (query: MarathonsQuery, caller?: Caller): Promise<MarathonPage | undefined> => {
@@ -26,7 +22,6 @@ export const listMarathons =
     const after = query.after === undefined ? undefined : await store.byId(query.after);
     if (query.after !== undefined && after === undefined) return undefined;
     const size = limit ?? marathonLimits.listed;
-    // One more, to know whether a page follows.
     const found = await store.versions({ sort, createdBy, search, withTakenDown, after, limit: size + 1 });
     const total = limit === undefined ? undefined : await store.count({ createdBy, search, withTakenDown });
     return { marathons: found.slice(0, size), hasMore: found.length > size, total };
@@ -44,7 +39,6 @@ function searchOf(
   return isAsked ? { words: q, place, distance, month, openAt: open ? now : undefined } : undefined;
 }
 
-/** More than a person reads in a list. */
 const most = 50;
 
 /** The specification's three, then the most frequent others. */

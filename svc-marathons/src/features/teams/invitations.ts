@@ -20,7 +20,6 @@ export interface NewInvitation {
   readonly token: string;
 }
 
-/** Mails the invitation. Returns its id and its link's token for the owner to share. */
 export const inviteToTeam =
   (dependencies: Dependencies) =>
   async (

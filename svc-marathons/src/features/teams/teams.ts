@@ -12,7 +12,6 @@ import type { Person } from '../../domain/organizer.ts';
 import type { Caller } from '../../domain/ownedMarathon.ts';
 import { answerOfEntry, isInTeam, isMember, membershipOf, roleIn } from '../../domain/team.ts';
 
-/** Members and open invitations, for owners. */
 export const listTeam =
   ({ store, now }: Dependencies) =>
   async (marathonId: string, caller: Caller): Promise<Result<readonly TeamMember[]>> => {

@@ -11,7 +11,6 @@ export interface PictureCache {
   readonly clear: () => void;
 }
 
-/** Simultaneous requests share one read. */
 export function pictureCache(read: ReadPicture): PictureCache {
   const files = new LRUCache<string, Buffer, Parameters<ReadPicture>>({
     maxSize: maxBytes,

@@ -13,10 +13,7 @@ export class TooManyReads extends Error {
 const waiting = 200;
 const waitingMs = 5_000;
 
-/**
- * Limits concurrent list reads and yields to the event loop between them. For lists with countless variants, such as
- * searches, which caching does not help.
- */
+/** Lists with countless variants, such as searches, are not cached: their reads take turns. */
 export function createListTurns(atOnce: number): ListTurns {
   const queue = createFairQueue({ atOnce, perCaller: atOnce, waiting, waitingMs });
   return {

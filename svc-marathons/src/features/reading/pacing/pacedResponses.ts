@@ -10,10 +10,7 @@ interface Second {
 /** Evicts the least recently used; a key without its pace is only built sooner. */
 const mostKeys = 10_000;
 
-/**
- * For expensive responses: in a rush each key is built five times a second at most, so answers are up to a second old.
- * Otherwise delegates to `responses`, which stores them and counts their bytes.
- */
+/** Builds each key five times a second at most, so answers are up to a second old. */
 export function pacedResponses(
   responses: ResponseCache,
   { time = () => performance.now() } = {},

@@ -77,7 +77,6 @@ async function inLargePieces(pieces: AsyncIterable<Buffer>): Promise<readonly Bu
     bytes += piece.length;
     if (bytes < pieceBytes) continue;
     end();
-    // Lets other requests run.
     await setImmediate();
   }
   end();

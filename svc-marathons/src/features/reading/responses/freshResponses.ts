@@ -4,10 +4,7 @@ import type { ResponseCache } from './responseCache.ts';
 
 type Response = CachedResponse | undefined;
 
-/**
- * For a store with several writers: each response is built after its request, at most one at a time per key. Requests
- * during a build share the next one. The cache has a byte limit.
- */
+/** For a store with several writers: builds each response after its request; requests during a build share the next one. */
 export function freshResponses(maxBytes = 32_000_000): ResponseCache {
   const last = new LRUCache<string, CachedResponse>({
     maxSize: maxBytes,

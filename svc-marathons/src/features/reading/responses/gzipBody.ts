@@ -5,10 +5,7 @@ import { type CachedResponse, segmentsOf } from './response.ts';
 const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
 const lastBlock = Buffer.from([1, 0, 0, 255, 255]);
 
-/**
- * The body as gzip (RFC 1952), assembled from compressed heads and stored (uncompressed) blocks between them. So a
- * change of one marathon compresses only that one, and a change of a count nothing.
- */
+/** Gzip (RFC 1952) of compressed heads and stored blocks between them: a changed marathon compresses only itself. */
 export async function* gzipBody(response: CachedResponse): AsyncGenerator<Buffer> {
   let checksum = 0;
   yield header;

@@ -43,6 +43,6 @@ export function deflatedHead(json: MarathonJson): Promise<Buffer> {
 
 const deflated = new WeakMap<MarathonJson, Promise<Buffer>>();
 
-/** Copied: zlib's result is a view of a larger buffer, which would stay in memory. */
+/** zlib's result is a view of a larger buffer, which would stay in memory. */
 const deflate = async (head: Buffer) =>
   Buffer.from(await promisify(deflateRaw)(head, { finishFlush: constants.Z_SYNC_FLUSH }));

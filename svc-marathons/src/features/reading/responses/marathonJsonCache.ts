@@ -17,7 +17,6 @@ export interface MarathonJsonCache {
 /** Plus keys, objects and the compressed head. */
 const sizeOf = ({ head }: MarathonJson) => 2 * head.length + 500;
 
-/** Marathons per turn of the event loop. */
 const perTurn = 16;
 
 /** Each marathon's JSON per revision: a write renders only its own. Evicts the least recently used. */

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MarathonJson, Part } from './marathonJson.ts';
 
-/** A response in the pieces that it shares with other responses. */
 export interface CachedResponse {
   readonly parts: readonly Part[];
   readonly isList: boolean;
@@ -11,7 +10,6 @@ export interface CachedResponse {
   readonly total?: number | undefined;
   /** For a marathon's team: no shared cache may store it. */
   readonly isPrivate?: boolean;
-  /** Shared with earlier responses of the same key. */
   readonly pace: { compressedAt: number };
 }
 
@@ -40,7 +38,6 @@ export function listResponse(
   return { parts, isList: true, bytes: bytesOf(parts, true), etag, ...more, pace };
 }
 
-/** In order: the marathons' heads, and the text between them. */
 export function* segmentsOf({
   parts,
   isList,

@@ -2,17 +2,12 @@ import { LRUCache } from 'lru-cache';
 import type { CachedResponse } from './response.ts';
 
 export interface ResponseCache {
-  /**
-   * This key's response as of the last write, built at most once at a time. `build` receives the previous one, if it is
-   * still cached. Undefined is not cached.
-   */
+  /** As of the last write, built at most once at a time from the previous one, if that is cached. Undefined is not cached. */
   get(
     key: string,
     build: (before: CachedResponse | undefined) => Promise<CachedResponse | undefined>,
   ): Promise<CachedResponse | undefined>;
-  /** This key's last response, while it is cached. */
   last(key: string): CachedResponse | undefined;
-  /** Call after a write: later requests get new responses. */
   expire(): void;
 }
 

@@ -37,7 +37,6 @@ function sendWhole(res: ServerResponse, { latin1 }: Whole): void {
   res.end(latin1, 'latin1');
 }
 
-/** Bytes written per turn of the event loop. */
 const bytesPerTurn = 65_536;
 
 /** Shares pieces among all recipients; waits while the client is slow. */
