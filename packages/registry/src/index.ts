@@ -42,8 +42,7 @@ export {
   previewCookieName,
 } from './previews/previewCookies.ts';
 export { publishBundled } from './publishBundled.ts';
-export { createDeployToken } from './tokens/deployToken.ts';
-export { teamName } from './tokens/deployTokenSchema.ts';
+export { createDeployToken, teamName } from './tokens/deployToken.ts';
 export { deployTokensAt } from './tokens/deployTokensAt.ts';
 export { countVitals, type VitalCounter } from './vitals/countVitals.ts';
 export { openVitalStore } from './vitals/openVitalStore.ts';

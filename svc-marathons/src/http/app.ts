@@ -18,8 +18,7 @@ import {
   requireOperator,
   routeCalls,
 } from '@marathon/service-kit';
-import type { Request } from 'express';
-import express from 'express';
+import express, { type Request } from 'express';
 import { internalRoutes } from '../features/accounts/internalRoutes.ts';
 import { addMarathon } from '../features/adding/addMarathonHandler.ts';
 import { cancellationHandlers } from '../features/cancellation/cancellationHandlers.ts';

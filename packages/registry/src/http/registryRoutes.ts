@@ -6,18 +6,14 @@ import type { Registry } from '../application/registry.ts';
 import type { ErrorStore } from '../errors/errorStore.ts';
 import type { PreviewCookies } from '../previews/previewCookies.ts';
 import type { VitalCounter } from '../vitals/countVitals.ts';
-import { archiveBody } from './archiveBody.ts';
 import { changeRoutes } from './changeRoutes.ts';
 import { flagRoutes } from './flagRoutes.ts';
+import { sendErrors, sendMap, sendReleases, sendVitals } from './frontEndReadings.ts';
 import { previewRoutes } from './previewRoutes.ts';
 import { sendStatus, type TrafficOf } from './registryStatus.ts';
 import { requireTeam, teamOf } from './requireTeam.ts';
-import { sendErrors } from './sendErrors.ts';
-import { sendMap } from './sendMap.ts';
-import { sendReleases } from './sendReleases.ts';
-import { sendVitals } from './sendVitals.ts';
 import { serializeByKey } from './serializeByKey.ts';
-import { uploadRelease } from './uploadRelease.ts';
+import { archiveBody, uploadRelease } from './uploadRelease.ts';
 
 export interface RegistryRoutesOptions {
   readonly registry: Registry;

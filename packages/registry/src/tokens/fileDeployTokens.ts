@@ -3,7 +3,7 @@ import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makePrivateFolder } from '@marathon/persistence';
 import type { DeployToken, DeployTokenStore } from '../application/ports.ts';
-import { deployTokenSchema } from './deployTokenSchema.ts';
+import { deployTokenSchema } from './deployToken.ts';
 
 interface Options {
   /** For an unreadable token file, which is ignored. */

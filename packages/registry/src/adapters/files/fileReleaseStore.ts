@@ -1,13 +1,15 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ok } from '@marathon/contracts/result';
 import { makePrivateFolder } from '@marathon/persistence';
 import { lockFile } from '@marathon/persistence/sqlite';
 import type { Logger } from '@marathon/service-kit';
 import type { ReleaseStore } from '../../application/ports.ts';
-import type { writeDurably } from './durableFiles.ts';
+import { emptyState, type RegistryState } from '../../domain/registryState.ts';
+import { stateSchema } from '../storedShapes.ts';
+import { replaceFile, type writeDurably } from './durableFiles.ts';
 import { removeLeftovers } from './leftovers.ts';
 import { releaseFolders } from './releaseFolders.ts';
-import { readState, writeState } from './stateFile.ts';
 
 interface Options {
   readonly folder: string;
@@ -64,3 +66,24 @@ export async function openFileReleaseStore({ folder, logger, write }: Options): 
     },
   };
 }
+
+/** A missing file is an empty registry; a damaged one is an error, so that nobody deploys over it. */
+async function readState(file: string): Promise<RegistryState> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (text === undefined) return emptyState;
+  try {
+    return stateSchema.parse(JSON.parse(text));
+  } catch (cause) {
+    throw new Error(
+      `${file} is damaged: it does not say which front ends are live. Restore it from a backup. ` +
+        'Without it, the product starts with its own front ends, and teams deploy theirs again.',
+      { cause },
+    );
+  }
+}
+
+const writeState = (file: string, state: RegistryState, write?: typeof writeDurably): Promise<void> =>
+  replaceFile(file, `${JSON.stringify(state, undefined, 1)}\n`, write);

@@ -1,7 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Suffix of incomplete files. */
 export const temporaryEnd = '.tmp';
 
 /** Removes what a crash left behind; with an instant, only what is older. */

@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
-/** Contents of a build's `release.json`; undefined without one. */
 export async function readReleaseFile(dist: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(join(dist, 'release.json'), 'utf8'));

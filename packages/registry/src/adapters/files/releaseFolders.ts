@@ -10,7 +10,6 @@ import { entriesOf, noneWhenAbsent, removeLeftovers, temporaryEnd } from './left
 /** `<root>/<name>/<version>/`: `stored.json`, the release's files in `files/`, its source maps in `maps/`. */
 export interface ReleaseFolders {
   add(stored: StoredRelease, files: ReadonlyMap<string, Uint8Array>): Promise<void>;
-  /** Newest first; of all front ends without a name. Logs and skips damaged ones. */
   list(name?: string): Promise<readonly StoredRelease[]>;
   filesOf(name: string, version: string): Promise<string | undefined>;
   mapsOf(name: string, version: string): Promise<string | undefined>;
@@ -51,7 +50,6 @@ export function releaseFolders(root: string, { logger, write }: Options): Releas
     if (existing.has(folder)) return folder;
     const removalsBefore = removals;
     if (!(await isFolder(folder))) return undefined;
-    // It may be gone since.
     if (removals === removalsBefore) existing.add(folder);
     return folder;
   }
