@@ -33,7 +33,6 @@ export async function openRegistry({ folder, mongo, redis, ...options }: Options
   }
 }
 
-/** Loads the driver on demand. */
 async function openOnMongo(
   options: Pick<Options, 'redis' | 'folder' | 'logger' | 'now'> & { readonly mongo: MongoDatabase },
 ): Promise<ReleaseStore> {

@@ -1,6 +1,5 @@
 import type { MongoDatabase } from '@marathon/persistence/mongo';
 
-/** A product's releases, deploy tokens and operators' tokens. */
 export interface RegistryPlace {
   readonly DATA_DIR: string;
   /** If set, DATA_DIR contains none of them. */
@@ -13,14 +12,12 @@ interface Where {
   readonly MONGODB_DATABASE_PREFIX?: string;
 }
 
-/** On MongoDB with one shared client, or in DATA_DIR. */
 export async function openRegistryPlace({
   DATA_DIR,
   MONGODB_URL,
   MONGODB_DATABASE_PREFIX = '',
 }: Where): Promise<RegistryPlace & { close(): Promise<void> }> {
   if (MONGODB_URL === undefined) return { DATA_DIR, close: async () => undefined };
-  // Loads the driver on demand.
   const { openMongo } = await import('@marathon/persistence/mongo');
   const mongo = openMongo(MONGODB_URL, `${MONGODB_DATABASE_PREFIX}registry`);
   return { DATA_DIR, mongo, close: () => mongo.close() };

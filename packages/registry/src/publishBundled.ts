@@ -16,11 +16,7 @@ interface Options {
   readonly logger: Pick<Logger, 'error'>;
 }
 
-/**
- * Publishes the product's own builds. A build goes live if nothing is live under its name, or another bundled one: a
- * team's release stays. Failures are logged and do not stop the others. Withdraws bundled front ends whose folder is
- * gone.
- */
+/** A build goes live if nothing is live under its name, or another bundled one. Withdraws those whose folder is gone. */
 export async function publishBundled(registry: Registry, { folder, logger }: Options): Promise<void> {
   const names = (await readdir(folder)).filter((name) => frontEndName.safeParse(name).success).toSorted();
   if (!names.some((name) => existsSync(join(folder, name, 'dist', 'release.json'))))
@@ -37,7 +33,6 @@ export async function publishBundled(registry: Registry, { folder, logger }: Opt
   for (const { name, refusal } of refused)
     logger.error({ frontEnd: name, ...refusal }, 'a bundled front end is not live');
 
-  /** Returns those that conflict with another one. */
   async function publishAll(some: readonly string[]) {
     const results: { readonly name: string; readonly refusal: Refusal }[] = [];
     for (const name of some) {

@@ -12,7 +12,6 @@ import { ok, type Result, refuse } from '@marathon/contracts/result';
 
 type Files = ReadonlyMap<string, Uint8Array>;
 
-/** Files that describe a release are stored beside it. */
 const describing = /^(?:release|version)\.json(?:\.br|\.gz)?$/;
 
 export interface CheckedRelease {
@@ -102,7 +101,6 @@ function referenceErrors({ name, entry, files, modules, chunks, manifest }: Rele
   ];
 }
 
-/** Each belongs to a script; pages may load none of them. */
 const mapErrors = ({ files, maps = {} }: Release): FieldError[] =>
   Object.keys(maps)
     .filter((path) => Object.hasOwn(files, path) || !Object.hasOwn(files, path.replace(/\.map$/, '')))

@@ -18,10 +18,8 @@ export interface ReleaseStore {
   change(decide: (state: RegistryState) => Result<RegistryState>): Promise<Result<RegistryState>>;
   /** All or nothing. The same version again changes nothing. */
   addRelease(stored: StoredRelease, files: ReadonlyMap<string, Uint8Array>): Promise<void>;
-  /** Newest first; of all front ends without a name. */
   releases(name?: string): Promise<readonly StoredRelease[]>;
   folderOf(name: string, version: string): Promise<string | undefined>;
-  /** Folder of its source maps, which pages cannot load; it may be empty or missing. */
   mapsOf(name: string, version: string): Promise<string | undefined>;
   removeRelease(name: string, version: string): Promise<void>;
   /** Calls when the state may have changed, here or in another process; within 2 s. */

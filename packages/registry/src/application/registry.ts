@@ -4,18 +4,14 @@ import type { Result } from '@marathon/contracts/result';
 import type { PreviewLink, RegistryState, ReleaseName } from '../domain/registryState.ts';
 import type { StoredRelease } from './ports.ts';
 
-/** For each request of the gateway. `viewFor`, `needsBuckets` and `state` answer from memory. */
+/** `viewFor`, `needsBuckets` and `state` answer from memory. */
 export interface Registry {
-  /**
-   * One person's view: the same object until a change or the end of the day. @param bucket 0 to 99, stable for a
-   * person; undefined: outside every canary and partial flag
-   */
+  /** The same object until a change or the end of the day. @param bucket 0 to 99, stable for a person; undefined: no canary */
   viewFor(bucket: number | undefined): RegistryView;
   /** The live remotes, with these releases instead of the live ones; undefined if one of them is unknown. */
   preview(releases: readonly ReleaseName[]): Promise<RegistryView | undefined>;
   folderOf(name: string, version: string): Promise<string | undefined>;
   mapOf(name: string, version: string, file: string): Promise<string | undefined>;
-  /** Whether people get different views, because of a canary or a flag. */
   readonly needsBuckets: boolean;
   /** Up to two seconds behind other processes. */
   state(): RegistryState;
@@ -41,11 +37,11 @@ export interface Author {
 
 export interface DeployOptions {
   readonly share?: number | undefined;
-  /** Versions that may be current: refused if another one was deployed since. */
+  /** Refused if another one was deployed since. */
   readonly over?: readonly string[] | undefined;
 }
 
-/** Changes live releases. Refusals change nothing. */
+/** Refusals change nothing. */
 export interface Deployments {
   /** Checks hashes, manifest and contract version; not live yet. @param release contents of `release.json` */
   upload(
@@ -69,6 +65,5 @@ export interface Deployments {
   /** Shows these releases, at most one per front end, to holders of the link. */
   addPreview(releases: readonly ReleaseName[], until: Date, author: Author): Promise<Result<PreviewLink>>;
   revokePreview(id: string, author: Author): Promise<Result<RegistryState>>;
-  /** Ends this canary unless another one runs by now. */
   returnCanary(name: string, version: string, reason: string): Promise<Result<RegistryState>>;
 }

@@ -12,10 +12,7 @@ interface Options {
   readonly now: Clock;
 }
 
-/**
- * Removes unneeded releases. Marks them in the state first, so that they are not deployed at the same time. Several
- * processes may run it at once: it is idempotent.
- */
+/** Marks them in the state first, so that none is deployed meanwhile. Several processes may run it at once. */
 export async function removeOldReleases({ store, logger, now }: Options): Promise<void> {
   const stored = await store.releases();
   const names = new Set(stored.map(({ release }) => release.name));
@@ -41,7 +38,6 @@ export async function removeOldReleases({ store, logger, now }: Options): Promis
 
 const everyMs = 3_600_000;
 
-/** At once, then hourly; runs never overlap. */
 export function startRemoving(options: Options): { stop(): Promise<void> } {
   const remove = () =>
     removeOldReleases(options).catch((err) =>

@@ -1,4 +1,4 @@
-/** Browsers' reports of one release in a comparison. Each browser counts once. */
+/** Each browser counts once. */
 export interface Figures {
   /** Browsers that opened an area of the front end; `bad`: it failed. */
   readonly failures: Sample;

@@ -6,12 +6,8 @@ export interface Side {
   readonly figures: Figures;
 }
 
-export type Verdict =
-  | { readonly action: 'keep' }
-  /** `reason`: the figures in words. */
-  | { readonly action: 'return'; readonly reason: string };
+export type Verdict = { readonly action: 'keep' } | { readonly action: 'return'; readonly reason: string };
 
-/** Fewer prove nothing. */
 const fewestBrowsers = 8;
 const fewestLive = 20;
 /** Probability that an equal canary is ever returned, per comparison. */
@@ -19,7 +15,6 @@ const falseAlarms = 0.001;
 /** Differences below this share of browsers never cause a return. */
 const leastHarm = { failures: 0.005, slowLoads: 0.05 };
 
-/** Compares a canary with the live release. May be called at any time, any number of times. */
 export function judge(canary: Side, live: Side): Verdict {
   const isWorse = (measure: keyof Figures) =>
     isClearlyWorse(canary.figures[measure], live.figures[measure], leastHarm[measure]);
@@ -60,10 +55,7 @@ function withEnough({ of, bad }: Proportion) {
   return { of: fewestLive, bad: bad + Math.ceil((fewestLive - of) * assumed) };
 }
 
-/**
- * Repeated tests inflate chance. So each further quarter of browsers gets a smaller part of the false alarms: 1/2, 1/6,
- * 1/12, …, in total 1.
- */
+/** Repeated tests inflate chance: each further quarter of browsers gets a smaller part of the false alarms: 1/2, 1/6, …, in total 1. */
 function allowedAt(browsers: number): number {
   const stage = 1 + Math.floor(Math.log(browsers / fewestBrowsers) / Math.log(1.25));
   return falseAlarms / (stage * (stage + 1));

@@ -11,7 +11,6 @@ import {
   type ViewCounts,
 } from './viewCounts.ts';
 
-/** Drops the oldest comparison beyond this number. */
 const comparisonsAtMost = 50;
 
 export function memoryViewCounts(now: Clock): ViewCounts {
@@ -52,7 +51,6 @@ const keyOf = ({ name, version, since }: Comparison) => `${name} ${version} ${si
 
 type Tally = ReturnType<typeof createTally>;
 
-/** Browsers of one comparison, and how many have each mark. */
 function createTally() {
   const browsers = new Map<string, { readonly address: string; readonly marks: Set<Mark> }>();
   const ofAddress = new Map<string, number>();

@@ -18,13 +18,9 @@ interface Options {
   readonly prefix?: string;
 }
 
-/** Expires after the last view. */
 const comparisonSeconds = 7 * 24 * 3_600;
 
-/**
- * Shared by all gateways. Each gateway also counts for itself and uses that while Redis is unavailable; it then knows
- * fewer browsers of both sides.
- */
+/** Shared by all gateways. While Redis is unavailable a gateway uses its own counts. */
 export function redisViewCounts(options: Options): ViewCounts {
   const { redis, logger, now, prefix = 'marathon:views:v1' } = options;
   const own = memoryViewCounts(now);

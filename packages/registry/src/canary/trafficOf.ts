@@ -10,7 +10,6 @@ export interface FrontEndTraffic {
   readonly canary?: ReleaseTraffic;
 }
 
-/** Reports from pages with live releases, by front end. */
 export async function trafficOf(
   { frontEnds }: RegistryState,
   counts: Pick<ViewCounts, 'traffic'>,

@@ -1,6 +1,5 @@
 import type { Figures } from './figures.ts';
 
-/** One release in one canary: the canary itself, or the live one. */
 export interface Comparison {
   readonly name: string;
   readonly version: string;
@@ -20,16 +19,12 @@ export interface Traffic {
   readonly errors: number;
 }
 
-/** Browsers' reports. Never rejects. Every adapter passes the same contract suite. */
+/** Never rejects. */
 export interface ViewCounts {
-  /**
-   * Marks a browser once per mark. At most `browsersOfOneAddress` count per address and `browsersCompared` in total;
-   * beyond, only known ones are marked.
-   */
+  /** At most `browsersOfOneAddress` count per address and `browsersCompared` in total; beyond, only known ones are marked. */
   mark(comparison: Comparison, reporter: Reporter, marks: readonly Mark[]): Promise<void>;
   figures(comparison: Comparison): Promise<Figures>;
   add(name: string, version: string, more: Traffic): Promise<void>;
-  /** Of the last 24 hours, this one included. */
   traffic(name: string, version: string): Promise<Traffic>;
 }
 

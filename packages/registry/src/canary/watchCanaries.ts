@@ -26,7 +26,6 @@ export function watchCanaries({ registry, counts, logger, metrics }: Options): C
 
   const judgeOne = async (name: string, { live, canary }: FrontEndState) => {
     if (canary === undefined) return;
-    // Metrics should rise from 0.
     returns.inc({ remote: name }, 0);
     const figuresOf = (version: string) => counts.figures({ name, version, since: canary.since });
     const verdict = judge(

@@ -13,7 +13,6 @@ interface Person {
   readonly day: string;
 }
 
-/** Undefined for a release without flags. */
 export function flagsFor(
   { name, manifest: { flags } }: Release,
   { switches, bucket, day }: Person,
@@ -33,7 +32,6 @@ function percentOf(flag: Flag, switches: readonly FlagSwitch[] = [], day: string
   return switched?.percent ?? (flag.default ? 100 : 0);
 }
 
-/** Whether people get different views: a canary runs, or a flag is on for a part of them. */
 export function isDivided({ frontEnds }: RegistryState, releases: readonly Release[], day: string): boolean {
   const isInPart = (percent: number) => percent > 0 && percent < 100;
   return (

@@ -2,7 +2,6 @@ import type { FrontEndState, HistoryEntry } from './registryState.ts';
 
 const bound = 50;
 
-/** Newest first, bounded. */
 export const withEntry = (
   history: readonly HistoryEntry[] | undefined,
   entry: HistoryEntry,
@@ -26,7 +25,6 @@ export function rollbackOrder(history: readonly HistoryEntry[]): readonly string
   return versions.toReversed();
 }
 
-/** Current and earlier versions, newest first, as far as the history goes back. */
 export const versionsOf = ({ live, canary, history }: FrontEndState): readonly string[] => [
   ...new Set(
     [canary?.version, live.version, ...history.flatMap(({ version, from }) => [version, from])].filter(
@@ -50,5 +48,4 @@ export function lastLiveTimes(history: readonly HistoryEntry[]): ReadonlyMap<str
   return lastLive;
 }
 
-/** Earlier entries are lost. */
 export const isTruncated = (history: readonly HistoryEntry[]): boolean => history.length >= bound;

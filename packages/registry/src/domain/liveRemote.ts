@@ -2,7 +2,6 @@ import { addressOf, baseOf, inRelease } from '@marathon/contracts/remotes/addres
 import type { LiveRemote } from '@marathon/contracts/remotes/liveRemotes';
 import type { Release } from '@marathon/contracts/remotes/release';
 
-/** Without what only the server needs. */
 export function liveRemoteOf(
   { name, version, entry, manifest, files, modules, chunks }: Release,
   flags?: LiveRemote['flags'],

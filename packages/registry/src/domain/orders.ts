@@ -10,7 +10,7 @@ export interface Order {
 
 export interface DeployOrder extends Order {
   readonly version: string;
-  /** Versions that may be current; absent: any. */
+  /** Absent: any. */
   readonly over?: readonly string[] | undefined;
 }
 

@@ -34,7 +34,6 @@ export function revokePreview(state: RegistryState, id: string): Result<Registry
   return ok({ ...state, revision: state.revision + 1, previews });
 }
 
-/** Their releases may be removed afterwards. */
 export function dropEndedPreviews(state: RegistryState, now: Date): RegistryState {
   const previews = currentPreviews(state, now);
   return previews.length === (state.previews?.length ?? 0)

@@ -1,4 +1,4 @@
-/** What is live, of all front ends. It changes as a whole, so that two deploys never mix. */
+/** It changes as a whole, so that two deploys never mix. */
 export interface RegistryState {
   readonly revision: number;
   readonly frontEnds: Readonly<Record<string, FrontEndState>>;
@@ -13,13 +13,11 @@ export const emptyState: RegistryState = { revision: 0, frontEnds: {} };
 
 export const bundledAuthor = 'bundled';
 
-/** `by` of a canary's automatic return. */
 export const canaryJudge = 'canary judge';
 
 export const frontEndOf = (state: RegistryState, name: string): FrontEndState | undefined =>
   Object.hasOwn(state.frontEnds, name) ? state.frontEnds[name] : undefined;
 
-/** Newest first; includes withdrawn front ends. */
 export const historyOf = (state: RegistryState, name: string): readonly HistoryEntry[] =>
   (frontEndOf(state, name) ?? withdrawnOf(state, name))?.history ?? [];
 
@@ -38,7 +36,6 @@ export interface FrontEndState {
   readonly flags?: readonly FlagSwitch[] | undefined;
 }
 
-/** Percentage of people who get a flag. */
 export interface FlagSwitch {
   readonly flag: string;
   readonly percent: number;
@@ -87,8 +84,6 @@ export interface Canary extends LiveFrontEnd {
 
 export interface HistoryEntry extends Deployment {
   readonly action: 'deploy' | 'canary' | 'promote' | 'rollback' | 'return' | 'withdraw';
-  /** The previous release; for `return`, the canary. */
   readonly from?: string | undefined;
-  /** A canary's figures, for an automatic return. */
   readonly reason?: string | undefined;
 }

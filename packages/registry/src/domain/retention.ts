@@ -2,7 +2,6 @@ import { isTruncated, lastLiveTimes, rollbackOrder } from './history.ts';
 import { currentPreviews } from './previews.ts';
 import { frontEndOf, historyOf, type RegistryState, releaseKey } from './registryState.ts';
 
-/** How long an unneeded release stays. */
 export const retentionDays = 7;
 const keptForRollbacks = 10;
 
@@ -11,10 +10,7 @@ interface StoredVersion {
   readonly addedAt: string;
 }
 
-/**
- * Unneeded versions: neither live nor a canary, not given to people within a week (open pages have it), not added
- * within a week, in no preview, and none of the last ten for rollbacks.
- */
+/** Neither live nor a canary, not given to people or added within a week, in no preview, and none of the last ten for rollbacks. */
 export function removable(
   state: RegistryState,
   name: string,

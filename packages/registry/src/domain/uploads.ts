@@ -14,7 +14,6 @@ interface StoredRelease {
   readonly bytes?: number | undefined;
 }
 
-/** Per front end, for releases that people never got. */
 const most = { releases: 30, megabytes: 200 };
 
 /** Refused if a front end has too many releases that people never got: all teams share the store. */
@@ -37,7 +36,6 @@ export function checkRoom(
 function neverLive(state: RegistryState, name: string): (stored: StoredRelease) => boolean {
   const history = historyOf(state, name);
   const lastLive = lastLiveTimes(history);
-  // Earlier history is lost.
   const historyStart = isTruncated(history) ? (history.at(-1)?.since ?? '') : '';
   return ({ release, addedAt, by }) =>
     by !== bundledAuthor && addedAt >= historyStart && !lastLive.has(release.version);

@@ -36,7 +36,6 @@ export function mongoErrorStore({ db }: Pick<MongoDatabase, 'db'>, now: Clock): 
     add: (error) => mongoErrors(() => add(error)),
     list: (remote) =>
       mongoErrors(async () => {
-        // The database deletes them once a minute.
         const since = new Date(now().getTime() - retentionMs);
         const found = await errors
           .find({ remote, lastAt: { $gte: since } })

@@ -4,7 +4,6 @@ import type { ErrorStore } from './errorStore.ts';
 
 interface Where {
   readonly file: string;
-  /** The registry's, opened before. The caller closes it. */
   readonly mongo?: MongoDatabase | undefined;
   readonly now: Clock;
 }

@@ -14,7 +14,6 @@ interface Options {
   readonly previews: Pick<PreviewCookies, 'make'>;
 }
 
-/** Handlers by the last part of the path. */
 export function changeRoutes({ registry, previews }: Options): Record<string, RequestHandler> {
   const { deployments } = registry;
   return {
@@ -41,7 +40,6 @@ export function changeRoutes({ registry, previews }: Options): Record<string, Re
   };
 }
 
-/** This front end's, and all that people get. */
 async function releasesFor(
   registry: Registry,
   { frontEnds }: RegistryState,

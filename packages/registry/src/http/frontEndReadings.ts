@@ -17,7 +17,7 @@ import {
 } from './requests.ts';
 import { tokenOf } from './requireTeam.ts';
 
-/** Stored releases of a front end: each can be made live, even after a withdrawal. */
+/** Each can be made live, even after a withdrawal. */
 export const sendReleases =
   (registry: Pick<Registry, 'releases'>): RequestHandler =>
   async (req, res) => {

@@ -20,7 +20,7 @@ interface Options {
 
 const dayMs = 86_400_000;
 
-/** Links that show releases to colleagues. A preview belongs to the teams that may deploy all its front ends. */
+/** A preview belongs to the teams that may deploy all its front ends. */
 export function previewRoutes({ registry, previews, ofTeam, now }: Options): Router {
   const { deployments } = registry;
   const router = Router();

@@ -3,7 +3,6 @@ import { flagSchema } from '@marathon/contracts/remotes/flags';
 import { frontEndName, releaseVersion } from '@marathon/contracts/remotes/release';
 import { z } from 'zod';
 
-/** For `/registry/:name/…`. */
 export const frontEndParams = z.object({ name: frontEndName });
 export const releaseParams = z.object({ name: frontEndName, version: releaseVersion });
 
@@ -37,7 +36,6 @@ export const previewLinkRequest = z.strictObject({
     .default(previewDays.default),
 });
 
-/** Prefix of preview links. */
 export const previewPath = '/previews/';
 
 export const previewLinkSchema = z.object({
@@ -86,7 +84,6 @@ export const errorListSchema = z.object({
       route: z.string(),
       stack: z.array(
         z.object({
-          /** In the browser's script. */
           at: z.string(),
           /** In the source, from the repository's root; absent without a source map. */
           source: z.string().optional(),
@@ -107,11 +104,9 @@ export const flagRequest = z.strictObject({
 export const flagListSchema = z.object({
   flags: z.array(
     flagSchema.extend({
-      /** Of the declaring release. */
       version: z.string(),
       /** Past its last day: it has its default. */
       isOver: z.boolean(),
-      /** Absent if never switched. */
       percent: z.int().optional(),
     }),
   ),

@@ -30,13 +30,11 @@ const frontEndStatus = z.object({
   traffic: z.object({ live: traffic, canary: traffic.optional() }).optional(),
 });
 
-/** GET /registry: live releases, recent changes, and the team's rights. */
 export const registryStatusSchema = z.object({
   revision: z.int(),
   team: z.string(),
   mayDeploy: z.array(z.string()),
   frontEnds: z.record(frontEndName, frontEndStatus),
-  /** The newest entry has author and time. */
   withdrawn: z.record(frontEndName, z.object({ history: z.array(historyEntry) })).optional(),
 });
 

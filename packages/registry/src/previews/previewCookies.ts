@@ -4,7 +4,6 @@ import { frontEndName, releaseVersion } from '@marathon/contracts/remotes/releas
 import { deriveSecrets, isSignedByAny, type Secrets } from '@marathon/service-kit';
 import type { PreviewLink, ReleaseName } from '../domain/registryState.ts';
 
-/** Shows its holder releases before they are live. */
 export const previewCookieName = 'marathon-preview';
 
 const lifetimeMs = 15 * 60_000;
@@ -18,7 +17,6 @@ export interface PreviewCookies {
   /** For 15 minutes. */
   make(release: ReleaseName): string;
   makeFor(preview: Pick<PreviewLink, 'id' | 'until'>): string;
-  /** Undefined for a forged or changed value. */
   read(value: string): SignedPreview | 'expired' | undefined;
 }
 

@@ -23,10 +23,7 @@ export type ReadMap = readonly (SourcePosition | undefined)[];
 const megabytes = 192;
 const withinMs = 5_000;
 
-/**
- * Reads source maps in a child process, at a low priority and without secrets: a map that needs too much time or memory
- * affects only its own stacks. @returns undefined for such a map
- */
+/** In a low-priority child without secrets: a map that needs too much time or memory affects only its own stacks. */
 export async function readMaps(maps: readonly MapToRead[]): Promise<readonly ReadMap[] | undefined> {
   const child = fork(join(import.meta.dirname, 'mapReader.ts'), {
     env: {},
@@ -49,7 +46,6 @@ export async function readMaps(maps: readonly MapToRead[]): Promise<readonly Rea
   }
 }
 
-/** It may have exited already. */
 function lowerPriority(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);

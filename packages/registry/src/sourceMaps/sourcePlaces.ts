@@ -11,7 +11,6 @@ interface ReportedStack {
 }
 
 export interface SourceLocation {
-  /** In the browser's script. */
   readonly at: string;
   /** `mf-x/src/routes.tsx:3:5`; absent without a source map. */
   readonly source?: string | undefined;
@@ -30,10 +29,7 @@ interface Frame {
 const mostRead = 24_000_000;
 const shell = 'shell';
 
-/**
- * Source lines of stacks, by the releases' source maps. Of other teams' front ends only the shell's, which contains all
- * libraries. @param mayRead names of front ends
- */
+/** Of other teams' front ends only the shell's, which contains all libraries. @param mayRead names of front ends */
 export async function sourcePlaces(
   registry: Pick<Registry, 'releases' | 'mapOf'>,
   stacks: readonly ReportedStack[],

@@ -10,7 +10,6 @@ interface NewToken {
   readonly now: Clock;
 }
 
-/** Returns the secret, for the team only, and the stored part. */
 export function createDeployToken({ team, remotes, now }: NewToken): { secret: string; record: DeployToken } {
   const secret = `mrt_${randomBytes(32).toString('base64url')}`;
   const id = randomBytes(4).toString('hex');
@@ -20,7 +19,6 @@ export function createDeployToken({ team, remotes, now }: NewToken): { secret: s
 /** Looking up a hash does not leak how much of a guess is right; 256 random bits need no slow hash. */
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
-/** Authors that are not teams. */
 const reserved = ['bundled', 'canary judge'];
 
 export const teamName = z

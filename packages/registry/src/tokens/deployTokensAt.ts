@@ -3,7 +3,6 @@ import type { DeployTokenStore } from '../application/ports.ts';
 import type { RegistryPlace } from '../openRegistryPlace.ts';
 import { fileDeployTokens } from './fileDeployTokens.ts';
 
-/** @param onDamaged called with an unreadable token file */
 export async function deployTokensAt(
   { mongo, DATA_DIR }: RegistryPlace,
   onDamaged?: (file: string) => void,

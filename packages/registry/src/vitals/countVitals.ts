@@ -13,10 +13,7 @@ interface Options {
 
 const writeEvery = 10_000;
 
-/**
- * Counts in memory and writes every ten seconds: many simultaneous reports cost one write. Only releases in front ends'
- * histories count, which bounds the store.
- */
+/** Writes every ten seconds. Only releases in front ends' histories count, which bounds the store. */
 export function countVitals({ store, state, logger }: Options) {
   let waiting = new Map<string, VitalCounts & { readonly counts: number[] }>();
   let timer: ReturnType<typeof setTimeout> | undefined;

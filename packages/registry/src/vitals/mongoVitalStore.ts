@@ -37,7 +37,6 @@ export function mongoVitalStore({ db }: Pick<MongoDatabase, 'db'>, now: Clock): 
       }),
     list: (remote) =>
       mongoErrors(async () => {
-        // The database deletes them once a minute.
         const since = startOf(dayOf(now()) - retentionDays + 1);
         const found = await vitals.find({ remote, day: { $gte: since } }).toArray();
         return mergeCounts(

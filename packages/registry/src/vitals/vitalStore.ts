@@ -9,9 +9,8 @@ export interface VitalCounts {
 
 /** Web vitals by day. Every adapter passes the same contract suite. */
 export interface VitalStore {
-  /** Adds to today's counts. A failure may leave some of them added. */
+  /** A failure may leave some of them added. */
   add(more: readonly VitalCounts[]): Promise<void>;
-  /** Sums of the last 30 days. */
   list(remote: string): Promise<readonly VitalCounts[]>;
   close(): Promise<void>;
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ArchivedFile } from './schema.ts';
 
-/** Concatenates files, with an index to unpack them. */
 export function packFiles(files: ReadonlyMap<string, Uint8Array>): {
   readonly bytes: Buffer;
   readonly contents: readonly ArchivedFile[];

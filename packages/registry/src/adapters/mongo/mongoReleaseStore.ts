@@ -13,9 +13,7 @@ import { mongoState } from './mongoState.ts';
 import { migrations } from './schema.ts';
 
 interface Options {
-  /** The caller closes it. */
   readonly mongo: MongoDatabase;
-  /** Without it, other processes learn of a change within a second. */
   readonly redis?: RedisConnection | undefined;
   /** For copies of files. Several processes may share it. */
   readonly folder: string;
@@ -27,7 +25,6 @@ interface Options {
 /** Caches this many unknown versions: callers can make up any number. */
 const mostUnknown = 1_000;
 
-/** Releases and state on MongoDB, for any number of processes, with local copies of requested files. */
 export async function openMongoReleaseStore(options: Options): Promise<ReleaseStore> {
   const { mongo, redis, folder, logger, now, pollMs = 1_000 } = options;
   await untilReachable(mongo, { logger });

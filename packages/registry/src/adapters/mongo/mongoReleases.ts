@@ -11,14 +11,11 @@ import { archiveBucket, type ReleaseDocument } from './schema.ts';
 
 type Files = ReadonlyMap<string, Uint8Array>;
 
-/** Releases with their files, for any number of processes. */
 export interface MongoReleases {
   add(stored: StoredRelease, files: Files): Promise<void>;
-  /** Newest first; of all front ends without a name. */
   list(name?: string): Promise<readonly StoredRelease[]>;
   load(name: string, version: string): Promise<{ stored: StoredRelease; files: Files } | undefined>;
   remove(name: string, version: string): Promise<void>;
-  /** Archives of incomplete uploads. */
   removeLeftovers(): Promise<void>;
 }
 

@@ -26,7 +26,6 @@ export function mongoState({ db }: Pick<MongoDatabase, 'db'>): MongoState {
     );
   }
 
-  /** False if another process was faster. */
   async function replace(before: RegistryState, after: RegistryState): Promise<boolean> {
     if (before.revision > 0) {
       const { matchedCount } = await states.replaceOne({ _id, revision: before.revision }, after);

@@ -9,7 +9,6 @@ export interface StateDocument extends RegistryState {
 }
 
 export interface ReleaseDocument {
-  /** `name/version`. */
   readonly _id: string;
   readonly name: string;
   readonly addedAt: string;
@@ -42,9 +41,7 @@ export interface ErrorDocument {
 export const errorCollection = 'clientErrors';
 
 export interface VitalDocument extends Omit<VitalCounts, 'counts'> {
-  /** `remote day version vital`. */
   readonly _id: string;
-  /** Its start, UTC. */
   readonly day: Date;
   readonly counts: Readonly<Record<string, number>>;
 }

@@ -3,7 +3,6 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { pack } from 'tar-stream';
 
-/** A gzipped tar, as for an upload. */
 export async function packArchive(files: ReadonlyMap<string, Uint8Array>): Promise<Buffer> {
   return promisify(gzip)(await packTar(files));
 }

@@ -17,7 +17,6 @@ export async function unpackArchive(
     const expanded = await promisify(gunzip)(archive, { maxOutputLength: limits.expandedBytes });
     return await unpackTar(expanded, limits);
   } catch (error) {
-    // Only the archive can fail here.
     return (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE'
       ? refuse('body-too-large', {
           detail: `A build may have ${limits.expandedBytes / 1_000_000} MB unpacked`,
@@ -63,7 +62,6 @@ export async function unpackTar(
 const entriesAtOnce = 50;
 const entriesForEachFile = 2;
 const longestPath = 200;
-/** Folders and the file. */
 const mostParts = 11;
 const wrongPath =
   'A path is relative, of letters, digits, dots, dashes and slashes, and no part of it begins with a dot';
