@@ -84,6 +84,7 @@ async function create(context: ServiceContext<Config>) {
     push,
     mailbox,
     mailPerSecond: config.MAIL_PER_SECOND,
+    defersRush: false,
     tokens: createApiTokens(keys, now),
     serviceTokens,
     secrets,

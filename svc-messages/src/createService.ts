@@ -21,18 +21,17 @@ import type {
 } from '@marathon/service-kit';
 import type { Dependencies } from './application/dependencies.ts';
 import { observeMessages, observePushes } from './application/observeMessages.ts';
+import type { Delivery, Mailbox } from './application/ports/mailDelivery.ts';
+import type { MessageQueue, MessageStore } from './application/ports/messageStore.ts';
 import type {
   AccountDirectory,
-  Delivery,
   InvitationSource,
-  Mailbox,
-  MessageStore,
-  PushDelivery,
   RaceSource,
   RegistrationSource,
   TakedownSource,
   TurnSource,
-} from './application/ports.ts';
+} from './application/ports/owners.ts';
+import type { PushDelivery } from './application/ports/pushDelivery.ts';
 import { processDeferredEvents } from './application/processDeferredEvents.ts';
 import { createUnsubscribeTokens } from './application/unsubscribeTokens.ts';
 import { useCases } from './application/useCases.ts';
@@ -60,6 +59,8 @@ interface Options {
   /** Pages below /mailbox; only if the product serves this machine alone. */
   readonly mailbox?: Mailbox | undefined;
   readonly mailPerSecond: number;
+  /** Stores events of a rush until it is over. For a process that also registers. */
+  readonly defersRush: boolean;
   readonly tokens: Pick<ApiTokens, 'verify'>;
   readonly serviceTokens: Pick<ServiceTokens, 'verify'>;
   /** For tokens in mails' links. */
@@ -96,7 +97,7 @@ const pushesPerSecond = 100;
 
 /** The service without process, port and adapters; every composition uses it. */
 export function createMessages(options: Options): Messages {
-  const { store, mailbox, mailPerSecond, secrets, counters, logger, metrics, now } = options;
+  const { store, mailbox, mailPerSecond, defersRush, secrets, counters, logger, metrics, now } = options;
   let relay: OutboxRelay | undefined;
   let workers: readonly ReturnType<typeof startSending>[] = [];
   const crowd = createRushDetector();
@@ -113,17 +114,17 @@ export function createMessages(options: Options): Messages {
     await cases.applyEvents(events);
     for (const worker of workers) worker.wake();
   }
-  const pruningOf = (what: string, prune: MessageStore['pruneMessages']) =>
+  const pruningOf = (what: string, prune: MessageQueue['prune']) =>
     startPruning({ what, prune, keepMs, everyMs: 3_600_000, logger, now });
   const pruning = [
-    pruningOf('old messages', store.pruneMessages),
-    pruningOf('old push messages', store.pushes.pruneMessages),
+    pruningOf('old messages', store.mails.prune),
+    pruningOf('old push messages', store.pushes.prune),
     pruningOf('old push subscriptions', store.pushSubscriptions.prune),
   ];
   // Mails are deleted with their messages.
   if (mailbox) pruning.push(pruningOf('old mails', mailbox.prune));
   observeOutbox({ outbox: store.outbox, name: 'messages', metrics, now });
-  const onTried = observeMessages({ store, metrics, now });
+  const onTried = observeMessages({ mails: store.mails, metrics, now });
   const onPushTried = observePushes(metrics);
   return {
     personalDataOf,
@@ -132,8 +133,8 @@ export function createMessages(options: Options): Messages {
       productEvents({
         applyEvents(events) {
           crowd.note(events.length);
-          const isDeferred = crowd.isThere() && events.every(({ type }) => isOfCrowd(type));
-          return isDeferred && store.deferred?.add ? store.deferred.add(events) : applyEvents(events);
+          const isDeferred = defersRush && crowd.isThere() && events.every(({ type }) => isOfCrowd(type));
+          return isDeferred ? store.deferred.add(events) : applyEvents(events);
         },
       }),
     ],
@@ -142,7 +143,7 @@ export function createMessages(options: Options): Messages {
       relay ??= startOutboxRelay({ outbox: store.outbox, bus, logger });
       if (workers.length > 0) return;
       const mails = startSending({
-        store,
+        queue: store.mails,
         send: cases.sendMessage,
         processDeferred: processDeferredEvents({
           store,
@@ -158,7 +159,7 @@ export function createMessages(options: Options): Messages {
         logger,
       });
       const pushes = startSending({
-        store: store.pushes,
+        queue: store.pushes,
         send: cases.sendPush,
         perSecond: pushesPerSecond,
         onTried: onPushTried,

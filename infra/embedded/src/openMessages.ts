@@ -49,6 +49,7 @@ export function openMessages(options: Options) {
     invitations: invitationsIn(marathons),
     takedowns: takedownsIn(marathons),
     mailPerSecond: config.MAIL_PER_SECOND,
+    defersRush: true,
     site: { url: config.PUBLIC_URL, contactEmail: config.site.contactEmail },
     counters: memoryCounters(now),
   });

@@ -72,6 +72,7 @@ export async function embeddedServices(folder: string) {
     turns: { find: async () => undefined },
     delivery: { send: async () => ({ is: 'accepted' }), close: async () => {} },
     mailPerSecond: 1,
+    defersRush: true,
     site: { url: publicUrl, contactEmail: 'help@run.example' },
     counters: memoryCounters(now),
     metrics: metrics(),

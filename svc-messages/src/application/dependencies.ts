@@ -2,18 +2,17 @@ import type { Clock } from '@marathon/contracts/clock';
 import type { Logger } from '@marathon/service-kit';
 import type { MailLimitName } from '../domain/mailLimits.ts';
 import type { MailSite } from '../templates/index.ts';
+import type { Delivery, Mailbox } from './ports/mailDelivery.ts';
+import type { MessageStore } from './ports/messageStore.ts';
 import type {
   AccountDirectory,
-  Delivery,
   InvitationSource,
-  Mailbox,
-  MessageStore,
-  PushDelivery,
   RaceSource,
   RegistrationSource,
   TakedownSource,
   TurnSource,
-} from './ports.ts';
+} from './ports/owners.ts';
+import type { PushDelivery } from './ports/pushDelivery.ts';
 import type { UnsubscribeTokens } from './unsubscribeTokens.ts';
 
 export interface Dependencies {

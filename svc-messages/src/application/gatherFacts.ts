@@ -3,7 +3,7 @@ import type { Facts, Recipient } from '../domain/compose.ts';
 import type { Message } from '../domain/message.ts';
 import { applyEvents } from './applyEvents.ts';
 import type { Dependencies } from './dependencies.ts';
-import type { MessageStore } from './ports.ts';
+import type { MessageStore } from './ports/messageStore.ts';
 
 type FactSources = Pick<
   Dependencies,

@@ -1,14 +1,14 @@
 import type { AccountMessages } from '@marathon/contracts/mailPreferences';
 import type { Dependencies } from './dependencies.ts';
-import type { ListedMessage } from './ports.ts';
+import type { ListedMessage } from './ports/messageStore.ts';
 
 export const personalDataOf =
   ({ store }: Pick<Dependencies, 'store'>) =>
   async (accountId: string): Promise<AccountMessages> => {
     const [messages, preferences, pushes, subscriptions] = await Promise.all([
-      store.messagesOf(accountId),
+      store.mails.ofAccount(accountId),
       store.preferences(accountId),
-      store.pushes.messagesOf(accountId),
+      store.pushes.ofAccount(accountId),
       store.pushSubscriptions.ofAccount(accountId),
     ]);
     const welcome = messages.find(({ kind }) => kind === 'account-created');

@@ -21,7 +21,7 @@ function aQueueWithDeferredEvents() {
   });
   return {
     ...queue,
-    deferred: (...events: EventBody[]) => queue.store.deferred?.add?.(events),
+    deferred: (...events: EventBody[]) => queue.store.deferred.add(events),
     processDeferred,
     async processAll() {
       while (await processDeferred());
@@ -44,9 +44,9 @@ test('events that are put off cause the same mails later, in whatever order', as
 test('a stop before they are forgotten causes no second mail', async () => {
   const { store, deferred, processDeferred, sendDue } = aQueueWithDeferredEvents();
   await deferred(registered(aRace().marathonId));
-  const firstBatch = await store.deferred?.first();
+  const firstBatch = await store.deferred.first();
   await processDeferred();
-  await store.deferred?.add?.(firstBatch?.events ?? []);
+  await store.deferred.add(firstBatch?.events ?? []);
   expect([await processDeferred(), await processDeferred()]).toEqual([true, false]);
   expect(await sendDue()).toEqual(['place-confirmed']);
 });
@@ -67,7 +67,7 @@ test('a crowd is put off until it has gone, and then hears of what happened mean
   await handle(created(race));
   await handle(...crowd);
   await handle(removed(race));
-  expect(await service.store.waiting()).toMatchObject({ queued: 0 });
+  expect(await service.store.mails.waiting()).toMatchObject({ queued: 0 });
   const processDeferred = processDeferredEvents({
     ...service,
     logger: createLogger('test', 'silent'),
@@ -80,12 +80,20 @@ test('a crowd is put off until it has gone, and then hears of what happened mean
   await service.stop();
 });
 
+test('a process of its own decides about a crowd at once', async () => {
+  const service = await startService({ defersRush: false });
+  const race = aRace();
+  await service.handle(created(race), ...Array.from({ length: 100 }, () => registered(race.marathonId)));
+  expect(await service.store.mails.waiting()).toMatchObject({ queued: 100 });
+  await service.stop();
+});
+
 test('nothing is announced before the last event that was put off is taken up', async () => {
   const steps: string[] = [];
   const deferred = [true, true, false];
   const announced = Promise.withResolvers<void>();
   const worker = startSending({
-    store: { claim: async () => [] },
+    queue: { claim: async () => [] },
     send: async () => 'sent',
     async processDeferred() {
       steps.push('take up');

@@ -25,14 +25,14 @@ export function processDeferredEvents(options: Options) {
   }
 
   return async (): Promise<boolean> => {
-    const oldest = await store.deferred?.first();
+    const oldest = await store.deferred.first();
     if (!oldest) return false;
     await apply(oldest.events).catch((err: unknown) => {
       if (isStoreAway(err)) throw err;
       return applyOneByOne(oldest.events);
     });
     // A crash before this is harmless: applying twice has no further effect.
-    await store.deferred?.remove(oldest.id);
+    await store.deferred.remove(oldest.id);
     return true;
   };
 }

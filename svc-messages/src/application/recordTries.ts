@@ -1,13 +1,13 @@
 import type { EndReason, Message } from '../domain/message.ts';
 import { pauseAfter } from '../domain/retries.ts';
 import type { Dependencies } from './dependencies.ts';
-import type { MessageQueue, Outcome } from './ports.ts';
+import type { Outcome } from './ports/unitOfWork.ts';
 
 /** Outcome of a try. `unreachable`: further messages would fail, too. */
 export type SendOutcome = 'sent' | 'failed' | 'given-up' | 'postponed' | 'unreachable';
 
 interface Options extends Pick<Dependencies, 'logger' | 'now' | 'random'> {
-  readonly finish: (message: Message, outcome: Outcome) => ReturnType<MessageQueue['finish']>;
+  readonly finish: (message: Message, outcome: Outcome) => Promise<void>;
   /** Log line of a try that failed. */
   readonly failure: string;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PushSubscription } from '../domain/pushSubscription.ts';
 import type { Dependencies } from './dependencies.ts';
+import { saveSubscription } from './transactions/saveSubscription.ts';
 
 type NewSubscription = Pick<PushSubscription, 'accountId' | 'endpoint' | 'keys'>;
 
@@ -11,5 +12,5 @@ export const savePushSubscription =
     if (!push?.accepts(subscription)) return undefined;
     const id = createHash('sha256').update(subscription.endpoint).digest('hex').slice(0, 24);
     const savedAt = now().toISOString();
-    return (await store.pushSubscriptions.save({ ...subscription, id, savedAt })) ? id : undefined;
+    return (await saveSubscription(store, { ...subscription, id, savedAt })) ? id : undefined;
   };

@@ -27,7 +27,7 @@ async function aRunner() {
 }
 
 const states = async (accountId: string) =>
-  (await service.store.messagesOf(accountId)).map(({ kind, state }) => `${kind} ${state}`);
+  (await service.store.mails.ofAccount(accountId)).map(({ kind, state }) => `${kind} ${state}`);
 
 test('the address and the facts of a mail are those of the moment of sending', async () => {
   const { race, accountId } = await aRunner();

@@ -6,8 +6,9 @@ import { type RenderInput, render } from '../templates/index.ts';
 import { composeMessage } from './composeMessage.ts';
 import { countMail } from './countMail.ts';
 import type { Dependencies } from './dependencies.ts';
-import type { DeliveryOutcome, Outcome } from './ports.ts';
+import type { DeliveryOutcome } from './ports/mailDelivery.ts';
 import { recordTries, type SendOutcome } from './recordTries.ts';
+import { type FinishedTry, finishMessage } from './transactions/finishMessage.ts';
 
 /** Sends or ends a claimed message. Rejects if the store cannot record the outcome. */
 export function sendMessage(dependencies: Dependencies): (message: Message) => Promise<SendOutcome> {
@@ -69,12 +70,14 @@ export function sendMessage(dependencies: Dependencies): (message: Message) => P
   }
 
   /** The last mail of a deleted account ends its data here. */
-  function finish({ id, kind, accountId }: Message, outcome: Outcome): Promise<void> {
+  function finish({ id, kind, accountId }: Message, outcome: FinishedTry): Promise<void> {
     const hasEnded = outcome.state === 'sent' || outcome.state === 'given-up';
-    if (kind !== 'account-deleted' || accountId === null || !hasEnded) return store.finish(id, outcome);
+    const ended = { queue: 'mails', id } as const;
+    if (kind !== 'account-deleted' || accountId === null || !hasEnded)
+      return finishMessage(store, ended, outcome);
     const { service, eventSource: source } = wireNames.svcMessages;
     const erased = newEvent({ type: 'account.erased', source, data: { accountId, service }, at: now() });
-    return store.finish(id, { ...outcome, events: [erased] });
+    return finishMessage(store, ended, { ...outcome, events: [erased] });
   }
 }
 

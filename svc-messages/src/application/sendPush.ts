@@ -5,22 +5,24 @@ import type { PushSubscription } from '../domain/pushSubscription.ts';
 import { renderPush } from '../templates/index.ts';
 import { composeMessage } from './composeMessage.ts';
 import type { Dependencies } from './dependencies.ts';
-import type { PushOutcome } from './ports.ts';
+import type { PushOutcome } from './ports/pushDelivery.ts';
+import type { Outcome } from './ports/unitOfWork.ts';
 import { recordTries, type SendOutcome } from './recordTries.ts';
+import { finishMessage } from './transactions/finishMessage.ts';
 
 /** Sends or ends a claimed push message. Rejects if the store cannot record the outcome. */
 export function sendPush(dependencies: Dependencies): (message: Message) => Promise<SendOutcome> {
   const { push, now } = dependencies;
-  const { pushes, pushSubscriptions } = dependencies.store;
+  const { store } = dependencies;
   const tries = recordTries({
     ...dependencies,
-    finish: ({ id }, outcome) => pushes.finish(id, outcome),
+    finish,
     failure: 'push message not sent',
   });
   const compose = composeMessage(dependencies);
 
   return async (message) => {
-    const subscription = await pushSubscriptions.find(message.references.subscriptionId ?? '');
+    const subscription = await store.pushSubscriptions.find(message.references.subscriptionId ?? '');
     const isOwn = subscription?.accountId === message.accountId;
     if (!push || !subscription || !isOwn) return tries.giveUp(message, 'switched-off');
     const composed = await compose(message);
@@ -43,11 +45,11 @@ export function sendPush(dependencies: Dependencies): (message: Message) => Prom
     outcome: PushOutcome,
   ): Promise<SendOutcome> {
     if (outcome.is === 'accepted') {
-      await pushes.finish(message.id, { state: 'sent', attempts: message.attempts + 1 });
+      await finish(message, { state: 'sent', attempts: message.attempts + 1 });
       return 'sent';
     }
     if (outcome.is === 'gone') {
-      await pushSubscriptions.remove(subscription);
+      await store.pushSubscriptions.remove(subscription);
       return tries.giveUp(message, 'subscription-gone');
     }
     return tries.fail(message, {
@@ -55,6 +57,10 @@ export function sendPush(dependencies: Dependencies): (message: Message) => Prom
       isPermanent: outcome.is === 'refused' && outcome.isPermanent,
       retryAfterMs: outcome.is === 'refused' ? outcome.retryAfterMs : undefined,
     });
+  }
+
+  function finish({ id }: Message, outcome: Outcome): Promise<void> {
+    return finishMessage(store, { queue: 'pushes', id }, outcome);
   }
 }
 

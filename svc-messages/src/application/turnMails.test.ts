@@ -121,13 +121,13 @@ test('nothing is queued for people whom a load test made up, or whose account is
   await service.tell(called(marathonId, { accountId: madeUpAccountId('runner1') }));
   await service.tell(ofAccount('account.deleted', accountId), called(marathonId, { accountId }));
   await service.sendAll();
-  expect(await service.store.waiting()).toMatchObject({ queued: 0, failed: 0 });
+  expect(await service.store.mails.waiting()).toMatchObject({ queued: 0, failed: 0 });
   expect(subjects().filter((subject) => /turn/.test(subject))).toEqual([]);
 });
 
 test('mails about a turn go before those that can wait', async () => {
   const { accountId } = await somebodyCalled();
   await service.tell(ofAccount('account.password-changed', accountId));
-  const urgent = await service.store.claim({ limit: 10, leaseMs: 60_000, urgentOnly: true });
+  const urgent = await service.store.mails.claim({ limit: 10, leaseMs: 60_000, urgentOnly: true });
   expect(urgent.map(({ kind }) => kind)).toEqual(['turn-called']);
 });

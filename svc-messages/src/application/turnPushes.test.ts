@@ -26,7 +26,7 @@ async function somebodyCalled(devices = 1) {
   const setTurn = (more: Partial<WaitingRoomTurn>) => service.turns.set(accountId, { ...aTurn, ...more });
   setTurn({});
   const subscriptions = Array.from({ length: devices }, () => aSubscription({ accountId }));
-  for (const one of subscriptions) await service.store.pushSubscriptions.save(one);
+  for (const one of subscriptions) await service.subscribe(one);
   const event = called(race.marathonId, { accountId });
   await service.tell(created(race), event);
   return { race, accountId, event, setTurn, subscriptions };
@@ -121,7 +121,7 @@ test('a device that was switched off, or that somebody else uses now, reads noth
   const { accountId, subscriptions } = await somebodyCalled(2);
   const [one, two] = subscriptions;
   await service.store.pushSubscriptions.remove({ id: one?.id ?? '', accountId });
-  await service.store.pushSubscriptions.save({ ...two, ...aSubscription(), id: two?.id ?? '' });
+  await service.subscribe({ ...two, ...aSubscription(), id: two?.id ?? '' });
   expect(await service.pushAll()).toEqual(['given-up', 'given-up']);
   expect(service.pushed).toEqual([]);
 });

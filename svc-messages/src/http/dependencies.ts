@@ -1,6 +1,8 @@
 import type { AccountMessages } from '@marathon/contracts/mailPreferences';
 import type { ApiTokens, Logger, ServiceTokens } from '@marathon/service-kit';
-import type { Mailbox, MessageStore, PushDelivery } from '../application/ports.ts';
+import type { Mailbox } from '../application/ports/mailDelivery.ts';
+import type { MessageStore } from '../application/ports/messageStore.ts';
+import type { PushDelivery } from '../application/ports/pushDelivery.ts';
 import type { UnsubscribeTokens } from '../application/unsubscribeTokens.ts';
 import type { UseCases } from '../application/useCases.ts';
 

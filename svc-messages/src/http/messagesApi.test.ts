@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { temporaryFolder } from '@marathon/persistence/testing/files';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openMailbox } from '../adapters/delivery/mailbox.ts';
-import type { StoredMail } from '../application/ports.ts';
+import type { StoredMail } from '../application/ports/mailDelivery.ts';
 import { ofAccount } from '../testing/builders.ts';
 import { startService } from '../testing/startService.ts';
 

@@ -66,7 +66,7 @@ test('what is held about devices is told to the person, and goes with the accoun
   const { accountId } = service.somebody();
   const { endpoint } = aBrowser();
   const subscription = { id: 'a'.repeat(24), accountId, endpoint, keys, savedAt: '2027-05-08T10:00:00.000Z' };
-  await service.store.pushSubscriptions.save(subscription);
+  await service.subscribe(subscription);
   await service.tell(called('64b000000000000000000001', { accountId }));
   const { accountId: _, ...shown } = subscription;
   expect(await dataOf(accountId)).toMatchObject({

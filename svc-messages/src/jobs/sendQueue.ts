@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from '@marathon/service-kit';
-import type { MessageQueue } from '../application/ports.ts';
+import type { MessageQueue } from '../application/ports/messageStore.ts';
 import type { SendOutcome } from '../application/recordTries.ts';
 import type { Message } from '../domain/message.ts';
 
 interface Options {
-  readonly store: Pick<MessageQueue, 'claim'>;
+  readonly queue: Pick<MessageQueue, 'claim'>;
   readonly send: (message: Message) => Promise<SendOutcome>;
   /** False if there are none. */
   readonly processDeferred?: () => Promise<boolean>;
@@ -39,7 +39,7 @@ const mailsIn = (tried: readonly SendOutcome[]) =>
 /** Sends due messages at a limited rate until stopped. */
 export function startSending(options: Options): SendingWorker {
   const {
-    store,
+    queue,
     send,
     processDeferred = async () => false,
     announce = async () => false,
@@ -70,7 +70,7 @@ export function startSending(options: Options): SendingWorker {
     // An announcement is for all earlier registrations.
     const hasTakenUp = !urgentOnly && (await processDeferred());
     const hasAnnounced = !urgentOnly && !hasTakenUp && (await announce());
-    const messages = await store.claim({ limit, leaseMs, urgentOnly });
+    const messages = await queue.claim({ limit, leaseMs, urgentOnly });
     const startedAt = performance.now();
     const tried = await Promise.all(messages.map(sendOne));
     const spentMs = performance.now() - startedAt;

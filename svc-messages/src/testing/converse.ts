@@ -20,7 +20,7 @@ export async function converse(): Promise<Conversation> {
     const path = '/messages/push-subscriptions';
     await send('DELETE /messages/push-subscriptions/{id}', { as, path: `${path}/${'a'.repeat(24)}` });
     const owned = { id: 'b'.repeat(24), accountId, ...body, savedAt: '2027-05-08T10:00:00.000Z' };
-    await service.store.pushSubscriptions.save(owned);
+    await service.subscribe(owned);
     await service.tell(ofAccount('account.password-changed', accountId));
     await service.sendAll();
     const token = service.serviceTokens.sign({ from: 'gateway', to: 'svc-messages' });

@@ -1,6 +1,6 @@
 import type { Address, Email } from 'postal-mime';
 import { describe, expect, test } from 'vitest';
-import type { Delivery, Mail } from '../application/ports.ts';
+import type { Delivery, Mail } from '../application/ports/mailDelivery.ts';
 
 export const aMail = (more: Partial<Mail> = {}): Mail => ({
   id: '0123456789abcdef01234567',

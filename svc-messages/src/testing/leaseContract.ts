@@ -29,17 +29,17 @@ export function leaseContract(queueOf: () => Queue): void {
     await crowd(3);
     await queueOf().tell(ofAccount('account.password-reset-requested', anId()));
     expect((await queueOf().claim(2)).map(({ kind }) => kind)).toEqual(['reset-password', 'place-confirmed']);
-    const urgent = await queueOf().store.claim({ limit: 10, leaseMs: 1, urgentOnly: true });
+    const urgent = await queueOf().store.mails.claim({ limit: 10, leaseMs: 1, urgentOnly: true });
     expect(urgent).toEqual([]);
   });
 
   test('a failed message is due again when it was said to be, with its tries counted', async () => {
     await crowd(1);
-    const { store, claim, at } = queueOf();
+    const { store, claim, finish, at } = queueOf();
     const [message] = await claim();
     const dueAt = '2027-05-08T10:05:00.000Z';
-    await store.finish(message?.id ?? '', { state: 'failed', attempts: 1, dueAt, lastError: 'smtp-450' });
-    expect(await store.waiting()).toMatchObject({ queued: 0, failed: 1, oldestDueAt: dueAt });
+    await finish(message?.id ?? '', { state: 'failed', attempts: 1, dueAt, lastError: 'smtp-450' });
+    expect(await store.mails.waiting()).toMatchObject({ queued: 0, failed: 1, oldestDueAt: dueAt });
     at('2027-05-08T10:04:59.000Z');
     expect(await claim()).toEqual([]);
     at(dueAt);
@@ -47,12 +47,12 @@ export function leaseContract(queueOf: () => Queue): void {
   });
 
   test('a message that a limit holds back is due when it was said to be, as if it was never tried', async () => {
-    const { store, claim, at, tell } = queueOf();
+    const { store, claim, finish, at, tell } = queueOf();
     await tell(ofAccount('account.password-reset-requested', anId()));
     const [message] = await claim();
     const dueAt = '2027-05-08T10:20:00.000Z';
-    await store.finish(message?.id ?? '', { state: 'queued', attempts: 0, dueAt, lastError: 'limited' });
-    expect(await store.waiting()).toMatchObject({ queued: 1, failed: 0, oldestDueAt: dueAt });
+    await finish(message?.id ?? '', { state: 'queued', attempts: 0, dueAt, lastError: 'limited' });
+    expect(await store.mails.waiting()).toMatchObject({ queued: 1, failed: 0, oldestDueAt: dueAt });
     at('2027-05-08T10:19:59.999Z');
     expect(await claim()).toEqual([]);
     at(dueAt);
@@ -61,7 +61,7 @@ export function leaseContract(queueOf: () => Queue): void {
 
   test('sending tells what its runner knows of the race, and ends with the events it causes', async () => {
     await crowd(1);
-    const { store, claim } = queueOf();
+    const { store, claim, finish } = queueOf();
     const [message] = await claim();
     const registrationId = message?.references.registrationId ?? '';
     const event = {
@@ -74,7 +74,7 @@ export function leaseContract(queueOf: () => Queue): void {
       type: 'account.erased',
       data: { accountId: 'x', service: 'svc-messages' },
     } as const;
-    await store.finish(message?.id ?? '', {
+    await finish(message?.id ?? '', {
       state: 'sent',
       attempts: 1,
       told: { registrationId, revision: 7 },

@@ -1,7 +1,7 @@
 import type { Clock } from '@marathon/contracts/clock';
 import { madeUpAccountId } from '@marathon/contracts/madeUpAccounts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { MessageStore } from '../application/ports.ts';
+import type { MessageStore } from '../application/ports/messageStore.ts';
 import { aQueue, type Queue } from './aQueue.ts';
 import {
   anId,
@@ -204,13 +204,13 @@ export function messageStoreContract(adapter: string, open: (now: Clock) => Prom
         ['account-created', a],
         ['account-created', b],
       ]);
-      for (const { id } of messages) await queue.store.finish(id, { state: 'sent', attempts: 1 });
+      for (const { id } of messages) await queue.finish(id, { state: 'sent', attempts: 1 });
       await queue.tell(...events, ofAccount('account.created', bob));
       await queue.tell(ofAccount('account.verification-requested', bob));
       await queue.tell(ofAccount('account.created', bob));
       queue.at('2027-05-08T10:01:00.000Z');
       expect(await queue.sendDue()).toEqual(['verify-email']);
-      const listed = await queue.store.messagesOf(ada);
+      const listed = await queue.store.mails.ofAccount(ada);
       expect(listed.map(({ kind, isMerged }) => [kind, isMerged]).toSorted()).toEqual([
         ['account-created', false],
         ['verify-email', true],
@@ -226,7 +226,7 @@ export function messageStoreContract(adapter: string, open: (now: Clock) => Prom
       await queue.tell(ofAccount('account.deleted', ada));
       await queue.tell(cancelled(place), registered(race.marathonId, { accountId: ada }));
       await queue.tell(ofAccount('account.password-changed', ada), ofAccount('account.deleted', ada));
-      expect((await queue.store.messagesOf(ada)).map(({ kind }) => kind)).toEqual(['account-deleted']);
+      expect((await queue.store.mails.ofAccount(ada)).map(({ kind }) => kind)).toEqual(['account-deleted']);
       expect(await queue.store.preferences(ada)).toEqual({ reminders: true });
       expect(await queue.store.place(place.data.registrationId)).toMatchObject({ accountId: null });
       expect(await queue.sendDue()).toEqual(['account-deleted']);
@@ -270,7 +270,7 @@ export function messageStoreContract(adapter: string, open: (now: Clock) => Prom
       await queue.tell(created(race), place, registered(race.marathonId));
       await queue.tell(cancelled(place), removed(race));
       expect(await queue.store.place(place.data.registrationId)).toBeUndefined();
-      expect(await queue.store.messagesOf(place.data.accountId)).toEqual([]);
+      expect(await queue.store.mails.ofAccount(place.data.accountId)).toEqual([]);
       expect(await queue.sendDue()).toEqual(['place-confirmed', 'race-deleted']);
     });
 
@@ -282,14 +282,27 @@ export function messageStoreContract(adapter: string, open: (now: Clock) => Prom
       expect(await queue.store.preferences(ada)).toEqual({ reminders: false });
     });
 
+    test('events that are put off wait whole, in order and until they are removed', async () => {
+      const { deferred } = queue.store;
+      const race = aRace();
+      const batches = [[created(race), registered(race.marathonId)], [removed(race)]];
+      for (const batch of batches) await deferred.add(batch);
+      for (const batch of batches) {
+        const first = await deferred.first();
+        expect(first?.events).toEqual(batch);
+        await deferred.remove(first?.id ?? '');
+      }
+      expect(await deferred.first()).toBeUndefined();
+    });
+
     test('messages that ended long ago are deleted, those that wait are not', async () => {
       const race = aRace();
       await queue.tell(created(race), registered(race.marathonId));
       await queue.sendDue();
       await queue.tell(registered(race.marathonId));
-      expect(await queue.store.pruneMessages(new Date(start), 10)).toBe(0);
-      expect(await queue.store.pruneMessages(new Date('2027-05-09T00:00:00.000Z'), 10)).toBe(1);
-      expect(await queue.store.waiting()).toMatchObject({ queued: 1, failed: 0, oldestDueAt: start });
+      expect(await queue.store.mails.prune(new Date(start), 10)).toBe(0);
+      expect(await queue.store.mails.prune(new Date('2027-05-09T00:00:00.000Z'), 10)).toBe(1);
+      expect(await queue.store.mails.waiting()).toMatchObject({ queued: 1, failed: 0, oldestDueAt: start });
     });
   });
 }

@@ -11,7 +11,7 @@ export type Request =
   | { readonly number: number; readonly ask: 'handle'; readonly events: readonly MarathonEvent[] }
   | { readonly number: number; readonly ask: 'waiting' };
 
-export type Waiting = Awaited<ReturnType<typeof store.waiting>>;
+export type Waiting = Awaited<ReturnType<typeof store.mails.waiting>>;
 
 /** A separate process, for tests that kill it. Arguments: file, mail server and clock. */
 const [file = '', smtpUrl = '', aheadMs = '0'] = process.argv.slice(2);
@@ -39,6 +39,7 @@ const messages = createMessages({
   turns: { find: async () => undefined },
   delivery: smtpDelivery({ url: smtpUrl, from: 'no-reply@run.example', host: 'run.example' }),
   mailPerSecond: 200,
+  defersRush: true,
   tokens: testTokens(now),
   serviceTokens: createServiceTokens(testKeyring, now),
   site: { url: 'https://run.example', contactEmail: 'help@run.example' },
@@ -52,6 +53,6 @@ messages.publishTo({ publish: async () => {}, ready: async () => {} });
 process.on('message', async (request: Request) => {
   if (request.ask === 'handle')
     for (const consumer of messages.consumers) await consumer.handle(request.events);
-  process.send?.({ number: request.number, waiting: await store.waiting() });
+  process.send?.({ number: request.number, waiting: await store.mails.waiting() });
 });
 process.send?.({ number: 0 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Push, PushDelivery } from '../application/ports.ts';
+import type { Push, PushDelivery } from '../application/ports/pushDelivery.ts';
 import type { PushService } from './pushService.ts';
 
 interface Subject {

@@ -20,10 +20,10 @@ export function pushSubscriptionsContract(queueOf: () => Queue): void {
 
   test('a push subscription is saved whole, and again with what is new', async () => {
     const subscription = aSubscription();
-    expect(await subscriptions().save(subscription)).toBe(true);
+    expect(await queueOf().subscribe(subscription)).toBe(true);
     expect(await subscriptions().find(subscription.id)).toEqual(subscription);
     const renewed = { ...subscription, keys: { ...keys, auth: 'C'.repeat(22) }, savedAt: minutesLater(1) };
-    await subscriptions().save(renewed);
+    await queueOf().subscribe(renewed);
     expect(await subscriptions().ofAccount(subscription.accountId)).toEqual([renewed]);
     expect(await subscriptions().find(anId())).toBeUndefined();
   });
@@ -31,14 +31,14 @@ export function pushSubscriptionsContract(queueOf: () => Queue): void {
   test('a browser belongs to whoever switched it on last', async () => {
     const [ada, bob] = [anId(), anId()];
     const subscription = aSubscription({ accountId: ada });
-    await subscriptions().save(subscription);
-    await subscriptions().save({ ...subscription, accountId: bob });
+    await queueOf().subscribe(subscription);
+    await queueOf().subscribe({ ...subscription, accountId: bob });
     expect([await idsOf(ada), await idsOf(bob)]).toEqual([[], [subscription.id]]);
   });
 
   test('only whose it is switches it off', async () => {
     const { id, accountId } = aSubscription();
-    await subscriptions().save(aSubscription({ id, accountId }));
+    await queueOf().subscribe(aSubscription({ id, accountId }));
     expect(await subscriptions().remove({ id, accountId: anId() })).toBe(false);
     expect(await idsOf(accountId)).toEqual([id]);
     expect(await subscriptions().remove({ id, accountId })).toBe(true);
@@ -51,18 +51,18 @@ export function pushSubscriptionsContract(queueOf: () => Queue): void {
     const many = Array.from({ length: mostPushSubscriptions }, (_, i) =>
       aSubscription({ accountId, savedAt: minutesLater(i) }),
     );
-    for (const one of many) await subscriptions().save(one);
+    for (const one of many) await queueOf().subscribe(one);
     const [first, second, ...others] = many;
-    await subscriptions().save({ ...(first as PushSubscription), savedAt: minutesLater(50) });
+    await queueOf().subscribe({ ...(first as PushSubscription), savedAt: minutesLater(50) });
     const added = aSubscription({ accountId, savedAt: minutesLater(51) });
-    await subscriptions().save(added);
+    await queueOf().subscribe(added);
     expect(await idsOf(accountId)).toEqual([added.id, first?.id, ...others.map(({ id }) => id).toReversed()]);
     expect(await subscriptions().find(second?.id ?? '')).toBeUndefined();
   });
 
   test('a device that nobody has confirmed for long is forgotten', async () => {
     const [old, fresh] = [aSubscription(), aSubscription({ savedAt: minutesLater(2) })];
-    for (const one of [old, fresh]) await subscriptions().save(one);
+    for (const one of [old, fresh]) await queueOf().subscribe(one);
     expect(await subscriptions().prune(new Date(minutesLater(1)), 100)).toBe(1);
     expect(await subscriptions().find(old.id)).toBeUndefined();
     expect(await subscriptions().find(fresh.id)).toBeDefined();
@@ -71,8 +71,8 @@ export function pushSubscriptionsContract(queueOf: () => Queue): void {
   test('each device is told once of each cause, apart from the mails', async () => {
     const accountId = anId();
     const devices = [aSubscription({ accountId }), aSubscription({ accountId })];
-    for (const one of devices) await subscriptions().save(one);
-    const { tell, store, claim, at } = queueOf();
+    for (const one of devices) await queueOf().subscribe(one);
+    const { tell, store, claim, finishPush, at } = queueOf();
     const event = called(marathonId, { accountId });
     await tell(event, event, called(marathonId));
     await tell(event);
@@ -83,7 +83,7 @@ export function pushSubscriptionsContract(queueOf: () => Queue): void {
     expect(new Set(pushes.map(({ references }) => references.subscriptionId))).toEqual(
       new Set(devices.map(({ id }) => id)),
     );
-    for (const { id } of pushes) await store.pushes.finish(id, { state: 'sent', attempts: 1 });
+    for (const { id } of pushes) await finishPush(id, { state: 'sent', attempts: 1 });
     await tell(event);
     expect(await claimPushes()).toEqual([]);
     at('2027-05-08T10:08:00.000Z');
@@ -92,36 +92,36 @@ export function pushSubscriptionsContract(queueOf: () => Queue): void {
 
   test('a push message that failed is due again when it was said to be, and ended ones are deleted', async () => {
     const accountId = anId();
-    await subscriptions().save(aSubscription({ accountId }));
-    const { tell, store, at } = queueOf();
+    await queueOf().subscribe(aSubscription({ accountId }));
+    const { tell, store, finishPush, at } = queueOf();
     await tell(called(marathonId, { accountId }));
     const claimPushes = () => store.pushes.claim({ limit: 1, leaseMs: 60_000 });
     const [push] = await claimPushes();
     const dueAt = minutesLater(5);
-    await store.pushes.finish(push?.id ?? '', { state: 'failed', attempts: 1, dueAt, lastError: 'push-429' });
+    await finishPush(push?.id ?? '', { state: 'failed', attempts: 1, dueAt, lastError: 'push-429' });
     expect(await store.pushes.waiting()).toMatchObject({ failed: 1 });
     at(minutesLater(4));
     expect(await claimPushes()).toEqual([]);
     at(dueAt);
     expect(await claimPushes()).toMatchObject([{ id: push?.id, attempts: 1 }]);
-    await store.pushes.finish(push?.id ?? '', { state: 'sent', attempts: 2 });
-    expect(await store.pushes.messagesOf(accountId)).toContainEqual(
+    await finishPush(push?.id ?? '', { state: 'sent', attempts: 2 });
+    expect(await store.pushes.ofAccount(accountId)).toContainEqual(
       expect.objectContaining({ id: push?.id, state: 'sent', sentAt: dueAt }),
     );
-    expect(await store.pushes.pruneMessages(new Date(minutesLater(6)), 100)).toBe(1);
-    expect(await store.pushes.messagesOf(accountId)).toHaveLength(2);
+    expect(await store.pushes.prune(new Date(minutesLater(6)), 100)).toBe(1);
+    expect(await store.pushes.ofAccount(accountId)).toHaveLength(2);
   });
 
   test('with an account go its devices and what they were to be told, and none comes back', async () => {
     const accountId = anId();
     const subscription = aSubscription({ accountId });
     const { tell, store } = queueOf();
-    await subscriptions().save(subscription);
+    await queueOf().subscribe(subscription);
     await tell(called(marathonId, { accountId }));
     await tell(ofAccount('account.deleted', accountId), called(marathonId, { accountId, number: 8 }));
-    expect(await subscriptions().save(subscription)).toBe(false);
+    expect(await queueOf().subscribe(subscription)).toBe(false);
     expect(await idsOf(accountId)).toEqual([]);
-    expect(await store.pushes.messagesOf(accountId)).toEqual([]);
+    expect(await store.pushes.ofAccount(accountId)).toEqual([]);
     expect(await store.pushes.waiting()).toMatchObject({ queued: 0, failed: 0 });
   });
 }

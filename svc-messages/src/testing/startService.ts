@@ -7,15 +7,8 @@ import { memoryCounters } from '@marathon/persistence/counters';
 import { createLogger, createMetrics, createServiceTokens, type Logger } from '@marathon/service-kit';
 import { serveForTests, testKeyring, testTokens } from '@marathon/service-kit/testing';
 import { openSqliteMessageStore } from '../adapters/sqlite/messageStore.ts';
-import type {
-  Delivery,
-  DeliveryOutcome,
-  Mail,
-  Mailbox,
-  Push,
-  PushDelivery,
-  PushOutcome,
-} from '../application/ports.ts';
+import type { Delivery, DeliveryOutcome, Mail, Mailbox } from '../application/ports/mailDelivery.ts';
+import type { Push, PushDelivery, PushOutcome } from '../application/ports/pushDelivery.ts';
 import { sendMessage } from '../application/sendMessage.ts';
 import { sendPush } from '../application/sendPush.ts';
 import { createUnsubscribeTokens } from '../application/unsubscribeTokens.ts';
@@ -32,11 +25,13 @@ export async function startService({
   mailbox,
   delivery,
   hasPushKey = true,
+  defersRush = true,
   logger = createLogger('test', 'silent'),
 }: {
   mailbox?: Mailbox;
   delivery?: Delivery;
   hasPushKey?: boolean;
+  defersRush?: boolean;
   logger?: Logger;
 } = {}) {
   const clock = { now: new Date(start) };
@@ -103,7 +98,7 @@ export async function startService({
     now,
     random: () => 0.5,
   };
-  const messages = createMessages({ ...parts, mailPerSecond: 1_000 });
+  const messages = createMessages({ ...parts, mailPerSecond: 1_000, defersRush });
   const unsubscribeTokens = createUnsubscribeTokens(secrets);
   const dependencies = { ...parts, unsubscribeTokens, limits: openMailLimits(parts.counters) };
   const [send, sendOnePush] = [sendMessage(dependencies), sendPush(dependencies)];

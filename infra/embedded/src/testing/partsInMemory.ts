@@ -53,6 +53,7 @@ export function partsInMemory({ liveConsumer, sharedLog }: Options) {
     turns: { find: nobody },
     delivery: { send: async () => ({ is: 'accepted' }), close: async () => {} },
     mailPerSecond: 20,
+    defersRush: true,
     serviceTokens: createServiceTokens(testKeyring, now),
     site: { url: 'http://localhost', contactEmail: 'help@marathon.example' },
     counters: memoryCounters(now),

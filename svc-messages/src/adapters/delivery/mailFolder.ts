@@ -3,7 +3,7 @@ import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises
 import { join } from 'node:path';
 import { makePrivateFolder } from '@marathon/persistence';
 import PostalMime, { type Address, type Email } from 'postal-mime';
-import type { Mailbox, StoredMail } from '../../application/ports.ts';
+import type { Mailbox, StoredMail } from '../../application/ports/mailDelivery.ts';
 
 /** Number of newest mails to keep. */
 const keep = 1_000;

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Delivery, Mailbox } from '../../application/ports.ts';
+import type { Delivery, Mailbox } from '../../application/ports/mailDelivery.ts';
 import { openMailFolder } from './mailFolder.ts';
 import { mimeOf, type Sender } from './mimeOf.ts';
 

@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
-import type { Mail } from '../../application/ports.ts';
+import type { Mail } from '../../application/ports/mailDelivery.ts';
 
 export interface Sender {
   /** `Marathon <no-reply@run.example>`, or only the address. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defaultSite } from '@marathon/contracts/site';
 import type { Logger } from '@marathon/service-kit';
-import type { Delivery, Mailbox } from '../../application/ports.ts';
+import type { Delivery, Mailbox } from '../../application/ports/mailDelivery.ts';
 import { openMailbox } from './mailbox.ts';
 import { smtpDelivery } from './smtpDelivery.ts';
 

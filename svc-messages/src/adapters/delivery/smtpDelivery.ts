@@ -1,6 +1,6 @@
 import { isLoopback } from '@marathon/service-kit/config';
 import { createTransport } from 'nodemailer';
-import type { Delivery, DeliveryOutcome } from '../../application/ports.ts';
+import type { Delivery, DeliveryOutcome } from '../../application/ports/mailDelivery.ts';
 import { mimeOf, type Sender } from './mimeOf.ts';
 
 interface Options extends Sender {

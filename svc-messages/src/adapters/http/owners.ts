@@ -16,7 +16,7 @@ import type {
   RegistrationSource,
   TakedownSource,
   TurnSource,
-} from '../../application/ports.ts';
+} from '../../application/ports/owners.ts';
 import { askOwner, type Owner } from './askOwner.ts';
 
 export function accountsClient(owner: Owner): AccountDirectory {

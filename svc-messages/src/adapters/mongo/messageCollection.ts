@@ -1,7 +1,9 @@
+import type { Clock } from '@marathon/contracts/clock';
 import { deleteOldest, type MongoDatabase } from '@marathon/persistence/mongo';
 import type { ClientSession, UpdateFilter } from 'mongodb';
 import { messageId } from '../../application/messageId.ts';
-import type { Claim, ListedMessage, Outcome } from '../../application/ports.ts';
+import type { Claim, ListedMessage } from '../../application/ports/messageStore.ts';
+import type { Outcome } from '../../application/ports/unitOfWork.ts';
 import type { SignUpMessage } from '../../domain/changes.ts';
 import {
   causeOf,
@@ -17,10 +19,12 @@ const mostCounted = 10_000;
 
 interface Options {
   readonly name: 'messages' | 'pushes';
-  readonly now: () => Date;
+  readonly now: Clock;
+  readonly session?: ClientSession;
 }
 
-export function messageCollection({ db }: MongoDatabase, { name, now }: Options) {
+export function messageCollection({ db }: MongoDatabase, { name, now, session }: Options) {
+  const within = session ? { session } : {};
   const messages = db.collection<MessageDocument>(name);
 
   async function claimOne(urgent: boolean, until: Date): Promise<MessageDocument | null> {
@@ -31,16 +35,29 @@ export function messageCollection({ db }: MongoDatabase, { name, now }: Options)
     );
   }
 
+  const signUpOf = ({
+    _id: id,
+    kind,
+    references,
+    isWaiting,
+    leasedUntil,
+  }: MessageDocument): SignUpMessage => ({
+    id,
+    kind,
+    references,
+    isWaiting: isWaiting && (leasedUntil === null || leasedUntil <= now()),
+  });
+
   return {
-    async insert(added: readonly NewMessage[], session: ClientSession) {
+    async insert(added: readonly NewMessage[]) {
       if (added.length === 0) return;
       const documents = added.map((message) => documentOf(message, now()));
       const existing = await messages
-        .find({ _id: { $in: documents.map(({ _id }) => _id) } }, { session, projection: { _id: 1 } })
+        .find({ _id: { $in: documents.map(({ _id }) => _id) } }, { ...within, projection: { _id: 1 } })
         .toArray();
       const ids = new Set(existing.map(({ _id }) => _id));
       const fresh = new Map(documents.filter(({ _id }) => !ids.has(_id)).map((one) => [one._id, one]));
-      if (fresh.size > 0) await messages.insertMany([...fresh.values()], { session });
+      if (fresh.size > 0) await messages.insertMany([...fresh.values()], within);
     },
     /** Sequential, so that two processes never claim the same one; batches are small. */
     async claim({ limit, leaseMs, urgentOnly = false }: Claim): Promise<Message[]> {
@@ -54,42 +71,38 @@ export function messageCollection({ db }: MongoDatabase, { name, now }: Options)
         }
       return claimed;
     },
-    async finish(id: string, { state, attempts, dueAt, lastError }: Outcome, session: ClientSession) {
+    async finish(id: string, { state, attempts, dueAt, lastError }: Outcome) {
       const hasEnded = state === 'sent' || state === 'given-up';
       const $set = {
         ...{ state, attempts, isWaiting: !hasEnded, leasedUntil: null },
         ...{ endedAt: hasEnded ? now() : null, lastError: lastError ?? null },
         ...(dueAt !== undefined && { dueAt: new Date(dueAt) }),
       };
-      await messages.updateOne({ _id: id }, { $set }, { session });
+      await messages.updateOne({ _id: id }, { $set }, within);
     },
-    async end(id: string, reason: EndReason, session: ClientSession) {
+    async end(id: string, reason: EndReason) {
       const $set = { state: 'given-up' as const, isWaiting: false, endedAt: now(), lastError: reason };
-      await messages.updateOne({ _id: id, isWaiting: true }, { $set }, { session });
+      await messages.updateOne({ _id: id, isWaiting: true }, { $set }, within);
     },
-    async addChallenge(id: string, challengeId: string, session: ClientSession) {
+    async addChallenge(id: string, challengeId: string) {
       const change = { $set: { 'references.challengeId': challengeId } } as UpdateFilter<MessageDocument>;
-      await messages.updateOne({ _id: id, isWaiting: true }, change, { session });
+      await messages.updateOne({ _id: id, isWaiting: true }, change, within);
     },
-    async signUps(accountIds: readonly string[], session: ClientSession) {
+    async signUps(accountIds: readonly string[]): Promise<Map<string, SignUpMessage[]>> {
+      if (accountIds.length === 0) return new Map();
       const kinds: Message['kind'][] = ['account-created', 'verify-email'];
       const found = await messages
-        .find({ accountId: { $in: [...accountIds] }, kind: { $in: kinds } }, { session })
+        .find({ accountId: { $in: [...accountIds] }, kind: { $in: kinds } }, within)
         .toArray();
-      return Map.groupBy(found, ({ accountId }) => accountId ?? '');
+      const byAccount = Map.groupBy(found, ({ accountId }) => accountId ?? '');
+      return new Map([...byAccount].map(([accountId, ones]) => [accountId, ones.map(signUpOf)]));
     },
-    signUpOf: ({ _id: id, kind, references, isWaiting, leasedUntil }: MessageDocument): SignUpMessage => ({
-      id,
-      kind,
-      references,
-      isWaiting: isWaiting && (leasedUntil === null || leasedUntil <= now()),
-    }),
     async ofAccount(accountId: string): Promise<ListedMessage[]> {
       const found = await messages.find({ accountId }, { sort: { createdAt: -1 }, limit: 1_000 }).toArray();
       return found.map(listedOf);
     },
-    erase: (accountIds: readonly string[], session: ClientSession) =>
-      messages.deleteMany({ accountId: { $in: [...accountIds] } }, { session }),
+    erase: (accountIds: readonly string[]) =>
+      messages.deleteMany({ accountId: { $in: [...accountIds] } }, within),
     async waiting() {
       const count = (state: MessageState) =>
         messages.countDocuments({ isWaiting: true, state }, { limit: mostCounted });

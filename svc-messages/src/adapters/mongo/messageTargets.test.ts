@@ -75,7 +75,7 @@ async function fill(file: string) {
   ];
   await queue.tell(...waiting);
   await queue.claim(1);
-  await queue.store.deferred?.add?.([later]);
+  await queue.store.deferred.add([later]);
   await queue.store.setPreferences(ada, { reminders: false });
   await queue.store.close();
   return { events: [...sent, ...waiting, ofAccount('account.created', bob)], ada, race, later };

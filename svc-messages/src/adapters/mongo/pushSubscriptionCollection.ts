@@ -23,20 +23,21 @@ export const subscriptionOf = ({
   savedAt: savedAt.toISOString(),
 });
 
-export function pushSubscriptionCollection({ db }: MongoDatabase) {
+export function pushSubscriptionCollection({ db }: MongoDatabase, session?: ClientSession) {
+  const within = session ? { session } : {};
   const subscriptions = db.collection<PushSubscriptionDocument>('push_subscriptions');
   const newestFirst = { savedAt: -1, _id: 1 } as const;
   return {
-    async save(subscription: PushSubscription, session: ClientSession) {
+    async save(subscription: PushSubscription) {
       const { _id, ...document } = documentOfSubscription(subscription);
       const { accountId } = document;
-      await subscriptions.replaceOne({ _id }, document, { session, upsert: true });
+      await subscriptions.replaceOne({ _id }, document, { ...within, upsert: true });
       const others = { accountId, _id: { $ne: _id } };
       const surplus = await subscriptions
-        .find(others, { session, sort: newestFirst, skip: mostPushSubscriptions - 1 })
+        .find(others, { ...within, sort: newestFirst, skip: mostPushSubscriptions - 1 })
         .toArray();
       if (surplus.length > 0)
-        await subscriptions.deleteMany({ _id: { $in: surplus.map((one) => one._id) } }, { session });
+        await subscriptions.deleteMany({ _id: { $in: surplus.map((one) => one._id) } }, within);
     },
     async find(_id: string): Promise<PushSubscription | undefined> {
       const found = await subscriptions.findOne({ _id });
@@ -45,10 +46,10 @@ export function pushSubscriptionCollection({ db }: MongoDatabase) {
     async ofAccount(accountId: string): Promise<PushSubscription[]> {
       return (await subscriptions.find({ accountId }, { sort: newestFirst }).toArray()).map(subscriptionOf);
     },
-    async idsOf(accountIds: readonly string[], session: ClientSession): Promise<Map<string, string[]>> {
+    async idsOf(accountIds: readonly string[]): Promise<Map<string, string[]>> {
       if (accountIds.length === 0) return new Map();
       const found = await subscriptions
-        .find({ accountId: { $in: [...accountIds] } }, { session, sort: newestFirst })
+        .find({ accountId: { $in: [...accountIds] } }, { ...within, sort: newestFirst })
         .toArray();
       const byAccount = Map.groupBy(found, ({ accountId }) => accountId);
       return new Map([...byAccount].map(([id, its]) => [id, its.map(({ _id }) => _id)]));
@@ -56,8 +57,8 @@ export function pushSubscriptionCollection({ db }: MongoDatabase) {
     async remove({ id: _id, accountId }: Pick<PushSubscription, 'id' | 'accountId'>): Promise<boolean> {
       return (await subscriptions.deleteOne({ _id, accountId })).deletedCount > 0;
     },
-    erase: (accountIds: readonly string[], session: ClientSession) =>
-      subscriptions.deleteMany({ accountId: { $in: [...accountIds] } }, { session }),
+    erase: (accountIds: readonly string[]) =>
+      subscriptions.deleteMany({ accountId: { $in: [...accountIds] } }, within),
     prune: (before: Date, atMost: number) =>
       deleteOldest(subscriptions, { filter: { savedAt: { $lt: before } }, storedAt: 'savedAt', atMost }),
   };

@@ -1,4 +1,4 @@
-import type { PushDelivery } from '../../application/ports.ts';
+import type { PushDelivery } from '../../application/ports/pushDelivery.ts';
 import { webPush } from './webPush.ts';
 
 interface Config {

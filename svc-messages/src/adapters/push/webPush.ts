@@ -1,7 +1,7 @@
 import { createECDH, ECDH } from 'node:crypto';
 import { Agent } from 'node:https';
 import library from 'web-push';
-import type { PushDelivery, PushOutcome } from '../../application/ports.ts';
+import type { PushDelivery, PushOutcome } from '../../application/ports/pushDelivery.ts';
 
 interface Options {
   /** P-256, 32 bytes in base64url (RFC 8292). */

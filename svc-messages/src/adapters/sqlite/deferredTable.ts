@@ -1,4 +1,5 @@
 import type { Database } from '@marathon/persistence/sqlite';
+import type { DeferredBatch } from '../../application/ports/messageStore.ts';
 import type { EventBody } from '../../domain/changes.ts';
 
 /** One row per batch of events. */
@@ -17,6 +18,6 @@ export function deferredTable(db: Database) {
       const events: readonly EventBody[] = JSON.parse(String(row.events));
       return { id: Number(row.position), events };
     },
-    remove: (id: number) => remove.run({ id }),
+    remove: (id: DeferredBatch['id']) => remove.run({ id }),
   };
 }

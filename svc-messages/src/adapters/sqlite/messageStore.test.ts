@@ -16,7 +16,7 @@ test('a store that is opened again has at once the messages that a killed proces
   const race = aRace();
   await before.tell(created(race), registered(race.marathonId), registered(race.marathonId));
   const [first] = await before.claim(1);
-  await before.store.finish(first?.id ?? '', { state: 'sent', attempts: 1 });
+  await before.finish(first?.id ?? '', { state: 'sent', attempts: 1 });
   expect(await before.claim()).toHaveLength(1);
   await before.store.close();
   const after = aQueue(openSqliteMessageStore(file, now));

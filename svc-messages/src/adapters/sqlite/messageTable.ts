@@ -1,12 +1,20 @@
+import type { Clock } from '@marathon/contracts/clock';
 import { type Database, sqlitePruning } from '@marathon/persistence/sqlite';
 import { messageId } from '../../application/messageId.ts';
-import type { Claim, ListedMessage, Outcome } from '../../application/ports.ts';
+import type { Claim, ListedMessage } from '../../application/ports/messageStore.ts';
+import type { Outcome } from '../../application/ports/unitOfWork.ts';
 import type { SignUpMessage } from '../../domain/changes.ts';
 import { causeOf, type EndReason, isUrgent, type Message, type NewMessage } from '../../domain/message.ts';
+import { foundBy } from './foundBy.ts';
 import { listedOf, messageOf, signUpOf } from './rows.ts';
 
-/** Transactions are the caller's. `now` is in milliseconds. */
-export function messageTable(db: Database, name: 'messages' | 'pushes' = 'messages') {
+interface Options {
+  readonly name: 'messages' | 'pushes';
+  readonly now: Clock;
+}
+
+export function messageTable(db: Database, { name, now: clock }: Options) {
+  const now = () => clock().getTime();
   const insert = db.prepare(
     `INSERT INTO ${name} (id, cause, kind, account_id, refs, occurred_at, created_at, due_at, expires_at, urgent, state,
        ended_at, last_error)
@@ -50,51 +58,58 @@ export function messageTable(db: Database, name: 'messages' | 'pushes' = 'messag
      FROM (SELECT state, due_at FROM ${name} WHERE state IN ('queued', 'failed') LIMIT 10000)`,
   );
   const prune = sqlitePruning(db, { table: name, key: ['id'], storedAt: 'ended_at' });
+  function insertOne(message: NewMessage) {
+    const cause = causeOf(message);
+    const { endedAs = null } = message;
+    insert.run({
+      id: messageId(cause),
+      cause,
+      kind: message.kind,
+      accountId: message.accountId,
+      refs: JSON.stringify(message.references),
+      occurredAt: message.occurredAt,
+      createdAt: message.createdAt,
+      dueAt: Date.parse(message.dueAt),
+      expiresAt: message.expiresAt,
+      urgent: Number(isUrgent(message.kind)),
+      state: endedAs ? 'given-up' : 'queued',
+      endedAt: endedAs && now(),
+      lastError: endedAs,
+    });
+  }
+
   return {
-    insert(message: NewMessage, now: number) {
-      const cause = causeOf(message);
-      const { endedAs = null } = message;
-      insert.run({
-        id: messageId(cause),
-        cause,
-        kind: message.kind,
-        accountId: message.accountId,
-        refs: JSON.stringify(message.references),
-        occurredAt: message.occurredAt,
-        createdAt: message.createdAt,
-        dueAt: Date.parse(message.dueAt),
-        expiresAt: message.expiresAt,
-        urgent: Number(isUrgent(message.kind)),
-        state: endedAs ? 'given-up' : 'queued',
-        endedAt: endedAs && now,
-        lastError: endedAs,
-      });
+    insert(messages: readonly NewMessage[]) {
+      for (const message of messages) insertOne(message);
     },
-    claim({ limit, leaseMs, urgentOnly = false }: Claim, now: number): Message[] {
+    claim({ limit, leaseMs, urgentOnly = false }: Claim): Message[] {
+      const at = now();
       const take = (urgent: number, atMost: number) =>
-        atMost > 0 ? claim.all({ now, until: now + leaseMs, urgent, limit: atMost }).map(messageOf) : [];
+        atMost > 0 ? claim.all({ now: at, until: at + leaseMs, urgent, limit: atMost }).map(messageOf) : [];
       const first = take(1, limit);
       return urgentOnly ? first : [...first, ...take(0, limit - first.length)];
     },
     /** Of a killed process. Only for the file's single process. */
-    forgetLeases: (now: number) => forgetLeases.run({ now }),
-    finish(id: string, { state, attempts, dueAt, lastError }: Outcome, now: number) {
+    forgetLeases: () => forgetLeases.run({ now: now() }),
+    finish(id: string, { state, attempts, dueAt, lastError }: Outcome) {
       const hasEnded = state === 'sent' || state === 'given-up';
       finish.run({
         id,
         state,
         attempts,
         dueAt: dueAt ? Date.parse(dueAt) : null,
-        endedAt: hasEnded ? now : null,
+        endedAt: hasEnded ? now() : null,
         lastError: lastError ?? null,
       });
     },
-    end: (id: string, reason: EndReason, now: number) => end.run({ id, reason, now }),
+    end: (id: string, reason: EndReason) => end.run({ id, reason, now: now() }),
     addChallenge: (id: string, challengeId: string) => addChallenge.run({ id, challengeId }),
-    signUps: (accountId: string, now: number): SignUpMessage[] =>
-      signUps.all({ accountId, now }).map(signUpOf),
+    signUps: (accountIds: readonly string[]): Map<string, SignUpMessage[]> =>
+      foundBy(accountIds, (accountId) => signUps.all({ accountId, now: now() }).map(signUpOf)),
     ofAccount: (accountId: string): ListedMessage[] => ofAccount.all({ accountId }).map(listedOf),
-    erase: (accountId: string) => erase.run({ accountId }),
+    erase(accountIds: readonly string[]) {
+      for (const accountId of accountIds) erase.run({ accountId });
+    },
     waiting() {
       const { queued, failed, oldest } = waiting.get() ?? {};
       const oldestDueAt = oldest == null ? {} : { oldestDueAt: new Date(Number(oldest)).toISOString() };

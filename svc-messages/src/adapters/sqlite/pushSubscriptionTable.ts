@@ -1,8 +1,8 @@
 import { type Database, sqlitePruning } from '@marathon/persistence/sqlite';
 import { mostPushSubscriptions, type PushSubscription } from '../../domain/pushSubscription.ts';
+import { foundBy } from './foundBy.ts';
 import { pushSubscriptionOf } from './rows.ts';
 
-/** Transactions are the caller's. */
 export function pushSubscriptionTable(db: Database) {
   const put = db.prepare(
     `INSERT INTO push_subscriptions (id, account_id, endpoint, p256dh, auth, saved_at)
@@ -22,6 +22,7 @@ export function pushSubscriptionTable(db: Database) {
   const remove = db.prepare('DELETE FROM push_subscriptions WHERE id = :id AND account_id = :accountId');
   const erase = db.prepare('DELETE FROM push_subscriptions WHERE account_id = :accountId');
   const prune = sqlitePruning(db, { table: 'push_subscriptions', key: ['id'], storedAt: 'saved_at' });
+  const idsOf = (accountId: string) => ofAccount.all({ accountId }).map(({ id }) => String(id));
   return {
     save({ id, accountId, endpoint, keys, savedAt }: PushSubscription) {
       put.run({ id, accountId, endpoint, ...keys, savedAt: Date.parse(savedAt) });
@@ -33,9 +34,12 @@ export function pushSubscriptionTable(db: Database) {
     },
     ofAccount: (accountId: string): PushSubscription[] =>
       ofAccount.all({ accountId }).map(pushSubscriptionOf),
+    idsOf: (accountIds: readonly string[]) => foundBy(accountIds, idsOf),
     remove: ({ id, accountId }: Pick<PushSubscription, 'id' | 'accountId'>) =>
       Number(remove.run({ id, accountId }).changes) > 0,
-    erase: (accountId: string) => erase.run({ accountId }),
+    erase(accountIds: readonly string[]) {
+      for (const accountId of accountIds) erase.run({ accountId });
+    },
     prune,
   };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ListedMessage } from '../../application/ports.ts';
+import type { ListedMessage } from '../../application/ports/messageStore.ts';
 import type { AnnouncedKind, Announcement } from '../../domain/announcement.ts';
 import type { SignUpMessage } from '../../domain/changes.ts';
 import type { Message, MessageState, References } from '../../domain/message.ts';

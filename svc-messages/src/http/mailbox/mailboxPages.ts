@@ -1,4 +1,4 @@
-import type { StoredMail } from '../../application/ports.ts';
+import type { StoredMail } from '../../application/ports/mailDelivery.ts';
 import { escapeHtml } from '../pages.ts';
 
 export const listPage = (mails: readonly StoredMail[], note: string) => ({

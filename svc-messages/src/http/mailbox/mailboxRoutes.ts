@@ -1,7 +1,7 @@
 import { notFound } from '@marathon/service-kit';
 import { isLoopback } from '@marathon/service-kit/config';
 import { type RequestHandler, Router } from 'express';
-import type { Mailbox, StoredMail } from '../../application/ports.ts';
+import type { Mailbox, StoredMail } from '../../application/ports/mailDelivery.ts';
 import { sendPage } from '../pages.ts';
 import { listPage, mailPage } from './mailboxPages.ts';
 

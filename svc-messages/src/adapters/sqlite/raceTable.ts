@@ -1,10 +1,10 @@
 import type { Database } from '@marathon/persistence/sqlite';
-import type { AnnouncedKind, Announcement } from '../../domain/announcement.ts';
 import type { Race, RaceVersion } from '../../domain/race.ts';
-import { announcementOf, raceOf, versionOf } from './rows.ts';
+import { foundBy } from './foundBy.ts';
+import { raceOf, versionOf } from './rows.ts';
 
-/** Races, their versions and announcements. Transactions are the caller's. */
-export function raceTables(db: Database) {
+/** Races and their versions. */
+export function raceTable(db: Database) {
   const find = db.prepare('SELECT * FROM races WHERE id = :id');
   const put = db.prepare(
     `INSERT INTO races (id, revision, is_deleted, title, starts_at, time_zone, location, cancelled_at, cancellation_note,
@@ -25,22 +25,13 @@ export function raceTables(db: Database) {
     `SELECT * FROM race_versions WHERE marathon_id = :id AND revision <= :revision
      ORDER BY revision DESC LIMIT 1`,
   );
-  const announce = db.prepare(
-    `INSERT INTO announcements (marathon_id, kind, key, due_at, expires_at)
-     VALUES (:marathonId, :kind, :key, :dueAt, :expiresAt)
-     ON CONFLICT DO UPDATE SET key = excluded.key, due_at = excluded.due_at, expires_at = excluded.expires_at,
-       told_until = ''`,
-  );
-  const withdraw = db.prepare('DELETE FROM announcements WHERE marathon_id = :marathonId AND kind = :kind');
-  const due = db.prepare('SELECT * FROM announcements WHERE due_at <= :now ORDER BY due_at LIMIT 1');
-  const tellUntil = db.prepare(
-    'UPDATE announcements SET told_until = :until WHERE marathon_id = :marathonId AND kind = :kind',
-  );
+  function byId(id: string): Race | undefined {
+    const row = find.get({ id });
+    return row && raceOf(row);
+  }
   return {
-    byId(id: string): Race | undefined {
-      const row = find.get({ id });
-      return row && raceOf(row);
-    },
+    byId,
+    byIds: (ids: readonly string[]) => foundBy(ids, byId),
     put({ marathonId: id, revision, isDeleted, facts }: Race) {
       const { isTakenDown, ...columns } = facts ?? unknown;
       put.run({ id, revision, isDeleted: Number(isDeleted), ...columns, isTakenDown: Number(isTakenDown) });
@@ -50,15 +41,6 @@ export function raceTables(db: Database) {
       const row = version.get({ id, revision });
       return row && versionOf(row);
     },
-    announce: (announcement: Announcement) => announce.run({ ...announcement }),
-    withdraw: (announced: { readonly marathonId: string; readonly kind: AnnouncedKind }) =>
-      withdraw.run({ marathonId: announced.marathonId, kind: announced.kind }),
-    due(now: string) {
-      const row = due.get({ now });
-      return row && announcementOf(row);
-    },
-    tellUntil: ({ marathonId, kind }: Announcement, until: string) =>
-      tellUntil.run({ marathonId, kind, until }),
   };
 }
 
