@@ -1,33 +1,28 @@
 import { wireNames } from '@marathon/contracts/wireNames';
 import { newEvent } from '@marathon/event-bus';
-import type { Composition } from '../domain/compose.ts';
 import type { Message } from '../domain/message.ts';
 import { type RenderInput, render } from '../templates/index.ts';
-import { composeMessage } from './composeMessage.ts';
 import { countMail } from './countMail.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { DeliveryOutcome } from './ports/mailDelivery.ts';
 import { recordTries, type SendOutcome } from './recordTries.ts';
+import { type ComposedMessage, sendComposed } from './sendComposed.ts';
 import { type FinishedTry, finishMessage } from './transactions/finishMessage.ts';
 
 /** Sends or ends a claimed message. Rejects if the store cannot record the outcome. */
 export function sendMessage(dependencies: Dependencies): (message: Message) => Promise<SendOutcome> {
   const { store, delivery, now } = dependencies;
   const tries = recordTries({ ...dependencies, finish, failure: 'mail not sent' });
-  const compose = composeMessage(dependencies);
+  const ifComposed = sendComposed(dependencies, tries);
 
-  return async (message) => {
-    const composed = await compose(message);
-    if (!composed.isSent)
-      return 'dueAt' in composed
-        ? tries.postpone(message, composed.dueAt)
-        : tries.giveUp(message, composed.reason);
-    const heldMs = await countMail(dependencies, message, composed.to);
-    if (heldMs > 0) return hold(message, composed, heldMs);
-    return note(message, composed, await delivery.send(mailOf(message, composed)));
-  };
+  return (message) =>
+    ifComposed(message, async (composed) => {
+      const heldMs = await countMail(dependencies, message, composed.to);
+      if (heldMs > 0) return hold(message, composed, heldMs);
+      return note(message, composed, await delivery.send(mailOf(message, composed)));
+    });
 
-  function mailOf(message: Message, { input, to }: ComposedMail) {
+  function mailOf(message: Message, { input, to }: ComposedMessage) {
     const unsubscribeUrl = 'unsubscribeUrl' in input ? input.unsubscribeUrl : undefined;
     const replyTo = 'race' in input ? input.race.contactEmail : undefined;
     return {
@@ -42,7 +37,7 @@ export function sendMessage(dependencies: Dependencies): (message: Message) => P
 
   async function note(
     message: Message,
-    { toldRevision }: ComposedMail,
+    { toldRevision }: ComposedMessage,
     outcome: DeliveryOutcome,
   ): Promise<SendOutcome> {
     const { registrationId } = message.references;
@@ -62,7 +57,7 @@ export function sendMessage(dependencies: Dependencies): (message: Message) => P
   }
 
   /** Beyond a limit it waits while it is still useful. */
-  async function hold(message: Message, { input }: ComposedMail, heldMs: number): Promise<SendOutcome> {
+  async function hold(message: Message, { input }: ComposedMessage, heldMs: number): Promise<SendOutcome> {
     const dueAt = new Date(now().getTime() + heldMs).toISOString();
     if (dueAt >= worthUntil(message, input)) return tries.giveUp(message, 'limited');
     await finish(message, { state: 'queued', attempts: message.attempts, lastError: 'limited', dueAt });
@@ -80,8 +75,6 @@ export function sendMessage(dependencies: Dependencies): (message: Message) => P
     return finishMessage(store, ended, { ...outcome, events: [erased] });
   }
 }
-
-type ComposedMail = Extract<Composition, { isSent: true }>;
 
 /** Until its link expires; other messages for a day. */
 function worthUntil({ occurredAt }: Message, input: RenderInput): string {

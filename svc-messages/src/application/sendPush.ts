@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { Composition } from '../domain/compose.ts';
 import type { Message } from '../domain/message.ts';
 import type { PushSubscription } from '../domain/pushSubscription.ts';
 import { renderPush } from '../templates/index.ts';
-import { composeMessage } from './composeMessage.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { PushOutcome } from './ports/pushDelivery.ts';
 import type { Outcome } from './ports/unitOfWork.ts';
 import { recordTries, type SendOutcome } from './recordTries.ts';
+import { type ComposedMessage, sendComposed } from './sendComposed.ts';
 import { finishMessage } from './transactions/finishMessage.ts';
 
 /** Sends or ends a claimed push message. Rejects if the store cannot record the outcome. */
@@ -19,24 +18,21 @@ export function sendPush(dependencies: Dependencies): (message: Message) => Prom
     finish,
     failure: 'push message not sent',
   });
-  const compose = composeMessage(dependencies);
+  const ifComposed = sendComposed(dependencies, tries);
 
   return async (message) => {
     const subscription = await store.pushSubscriptions.find(message.references.subscriptionId ?? '');
     const isOwn = subscription?.accountId === message.accountId;
     if (!push || !subscription || !isOwn) return tries.giveUp(message, 'switched-off');
-    const composed = await compose(message);
-    if (!composed.isSent)
-      return 'dueAt' in composed
-        ? tries.postpone(message, composed.dueAt)
-        : tries.giveUp(message, composed.reason);
-    const outcome = await push.send({
-      to: subscription,
-      content: { ...renderPush(composed.input), marathonId: message.references.marathonId ?? '' },
-      ttlSeconds: secondsUntil(worthUntil(message, composed), now()),
-      topic: topicOf(message),
+    return ifComposed(message, async (composed) => {
+      const outcome = await push.send({
+        to: subscription,
+        content: { ...renderPush(composed.input), marathonId: message.references.marathonId ?? '' },
+        ttlSeconds: secondsUntil(worthUntil(message, composed), now()),
+        topic: topicOf(message),
+      });
+      return note(message, subscription, outcome);
     });
-    return note(message, subscription, outcome);
   };
 
   async function note(
@@ -65,7 +61,7 @@ export function sendPush(dependencies: Dependencies): (message: Message) => Prom
 }
 
 /** The end of the turn; news that it has passed are of use until the message expires. */
-function worthUntil(message: Message, { input }: Extract<Composition, { isSent: true }>): string {
+function worthUntil(message: Message, { input }: ComposedMessage): string {
   return 'expiresAt' in input ? input.expiresAt : (message.expiresAt ?? message.dueAt);
 }
 

@@ -3,12 +3,29 @@ import { type Composition, compose } from '../domain/compose.ts';
 import type { Message } from '../domain/message.ts';
 import type { Dependencies } from './dependencies.ts';
 import { gatherFacts } from './gatherFacts.ts';
+import type { recordTries, SendOutcome } from './recordTries.ts';
+
+export type ComposedMessage = Extract<Composition, { isSent: true }>;
+
+type Tries = Pick<ReturnType<typeof recordTries>, 'postpone' | 'giveUp'>;
 
 /** An unavailable owner is not the message's fault: it is no try. */
 const ownerAwayMs = 30_000;
 
-/** What a message says now. Postpones it while the owners of its facts do not answer. */
-export function composeMessage(dependencies: Dependencies): (message: Message) => Promise<Composition> {
+/** Sends what a message says now. Ends it if that is nothing, and postpones it while the owners of its facts do not answer. */
+export function sendComposed(dependencies: Dependencies, { postpone, giveUp }: Tries) {
+  const compose = composeMessage(dependencies);
+  return async (
+    message: Message,
+    send: (composed: ComposedMessage) => Promise<SendOutcome>,
+  ): Promise<SendOutcome> => {
+    const composed = await compose(message);
+    if (composed.isSent) return send(composed);
+    return 'dueAt' in composed ? postpone(message, composed.dueAt) : giveUp(message, composed.reason);
+  };
+}
+
+function composeMessage(dependencies: Dependencies): (message: Message) => Promise<Composition> {
   const { logger, now } = dependencies;
   const gather = gatherFacts(dependencies);
   const postponed = createEpisode({
