@@ -205,6 +205,17 @@ export function logContract(subject: Subject): void {
       expect(isLogCut).toBe(true);
     });
 
+    test('a transaction reads what it has just added', async () => {
+      const { marathonId, registrationId } = await registered();
+      const actor = { role: 'organizer', accountId: ada.accountId, name: 'Ada' } as const;
+      const act = { id: anId(), action: 'confirmation-sent', actor, at: duringRegistration } as const;
+      const found = await subject.store.transaction(function* ({ log }) {
+        yield* log.add([entryAbout({ id: registrationId, marathonId }, act)]);
+        return yield* log.about({ registrationIds: [registrationId] });
+      });
+      expect(found.entries).toMatchObject([{ id: act.id, action: 'confirmation-sent' }]);
+    });
+
     test('is found by registrations and by who did it', async () => {
       const { marathonId, registrationId } = await registered();
       const { correct, add, account } = byHand(subject.store);

@@ -26,14 +26,13 @@ export function logCollection(log: Collection<LogDocument>) {
         const found = await log.find(filter, { sort: newestFirst, limit: atMost + 1 }).toArray();
         return logPage(found.map(logEntryOf), atMost);
       }),
-    about: ({ registrationIds, accountId }: LogAbout): Promise<LogSlice> =>
-      mongoErrors(async () => {
-        const ids = registrationIds.map((id) => new ObjectId(id));
-        const byAccount = accountId === undefined ? [] : [{ 'actor.accountId': accountId }];
-        const filter = { $or: [{ registrationId: { $in: ids } }, ...byAccount] };
-        const found = await log.find(filter, { sort: newestFirst, limit: readAbout }).toArray();
-        return logFound(found.map(logEntryOf));
-      }),
+    async about({ registrationIds, accountId }: LogAbout, session?: ClientSession): Promise<LogSlice> {
+      const ids = registrationIds.map((id) => new ObjectId(id));
+      const byAccount = accountId === undefined ? [] : [{ 'actor.accountId': accountId }];
+      const filter = { $or: [{ registrationId: { $in: ids } }, ...byAccount] };
+      const options = { ...(session && { session }), sort: newestFirst, limit: readAbout };
+      return logFound((await log.find(filter, options).toArray()).map(logEntryOf));
+    },
     async forgetValues(ids: readonly ObjectId[], session: ClientSession) {
       const values = { reason: '', 'changes.$[].before': null, 'changes.$[].after': null };
       const update = { $set: values, $unset: { 'changes.$[].question': true as const } };

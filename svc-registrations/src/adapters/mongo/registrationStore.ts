@@ -71,7 +71,7 @@ export async function openMongoRegistrationStore(
     answersAmong: (ids) => mongoErrors(() => registrations.answersAmong(ids)),
     medicalAnswersAmong: (ids) => mongoErrors(() => medical.among(ids)),
     log: log.page,
-    logAbout: log.about,
+    logAbout: (query) => mongoErrors(() => log.about(query)),
     indexParticipants: indexing.index,
     indexAllParticipants: indexing.indexAll,
     ...participantsIn(collections, indexing),

@@ -63,6 +63,7 @@ export const tablesIn =
       remove: (ids) => medical.remove(objectIds(ids), session),
     }),
     log: inSteps<LogTable>({
+      about: (query) => log.about(query, session),
       add: (entries) => log.add(entries, session),
       forgetValues: (ids) => log.forgetValues(objectIds(ids), session),
       forgetActor: (accountId) => log.forgetActor(accountId, session),

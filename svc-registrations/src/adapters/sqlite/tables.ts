@@ -85,6 +85,7 @@ export function tablesOf({
       },
     }),
     log: inSteps<LogTable>({
+      about: log.about,
       add: log.add,
       forgetValues: log.forgetValues,
       forgetActor: log.forgetActor,

@@ -8,6 +8,7 @@ import type { LogEntry } from '../../domain/logEntry.ts';
 import type { Person } from '../../domain/person.ts';
 import type { ChosenCounts, MedicalAnswers, QuestionSet } from '../../domain/questions.ts';
 import type { CancelledRegistration, StoredRegistration } from '../../domain/registration.ts';
+import type { LogAbout, LogSlice } from './logReading.ts';
 
 export interface UnitOfWork {
   /** On disk when the promise resolves, undone when it rejects. `work` runs again after a conflict. */
@@ -63,6 +64,8 @@ export interface MedicalAnswersTable {
 }
 
 export interface LogTable {
+  /** As `LogReading.logAbout`. */
+  about(asked: LogAbout): Steps<LogSlice>;
   add(entries: readonly LogEntry[]): Steps<unknown>;
   /** Deletes values and reasons of entries about these registrations. */
   forgetValues(registrationIds: readonly string[]): Steps<unknown>;

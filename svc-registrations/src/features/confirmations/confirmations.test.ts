@@ -116,6 +116,12 @@ test('a confirmation is sent once in five minutes and five times a day', async (
   expect((await sendAgain(id)).status).toBe(200);
 });
 
+test('of two clicks at once, one sends a confirmation', async () => {
+  const id = await addCleo();
+  const clicks = await Promise.all([sendAgain(id), sendAgain(id)]);
+  expect(clicks.map(({ status }) => status).toSorted()).toEqual([200, 429]);
+});
+
 test('no confirmation is sent for a race that has started, for somebody elsewhere, or by strangers', async () => {
   const id = await setting.idAfterRegistering(ada);
   expect(await sendAgain(id, bob)).toMatchObject({ status: 403 });

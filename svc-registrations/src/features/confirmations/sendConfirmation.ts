@@ -17,9 +17,9 @@ export const sendConfirmation =
     const actor = await organizerActor(dependencies)(organizer);
     const at = now();
     const act = { id: newId(), action: 'confirmation-sent', actor, at } as const;
-    const { entries: log } = await store.logAbout({ registrationIds: [registrationId] });
     return store.transaction(function* (tables) {
       const found = yield* tables.registrations.byId(registrationId);
+      const { entries: log } = yield* tables.log.about({ registrationIds: [registrationId] });
       const decided = decideConfirmation(found, { marathonId, act, log });
       if (decided.ok) {
         yield* tables.log.add([decided.value.entry]);
