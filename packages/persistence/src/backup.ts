@@ -1,5 +1,10 @@
-export { asTool, ToolUsageError } from './backup/asTool.ts';
-export { backupInWords, backupOptionsOf, restoreOptionsOf } from './backup/backupCommand.ts';
+export {
+  asTool,
+  backupInWords,
+  backupOptionsOf,
+  restoreOptionsOf,
+  ToolUsageError,
+} from './backup/backupCommand.ts';
 export { lastBackupIn, lastBackupOn } from './backup/lastBackup.ts';
 export * from './backup/makeBackup.ts';
 export { DamagedBackup, type Manifest, manifestFile, readManifest, verifyFiles } from './backup/manifest.ts';

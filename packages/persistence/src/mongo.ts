@@ -1,5 +1,4 @@
 export * from './erasures/mongoErasedAccounts.ts';
-export * from './erasures/mongoErasedAccountsTarget.ts';
 export * from './idempotency/mongoIdempotencyRecords.ts';
 export * from './idempotency/mongoIdempotencyTarget.ts';
 export * from './mongo/migrate.ts';

@@ -1,6 +1,5 @@
 export * from './erasures/sqliteErasedAccounts.ts';
 export * from './idempotency/sqliteIdempotencyRecords.ts';
-export * from './idempotency/sqliteIdempotencySource.ts';
 export * from './pruning/sqlitePruning.ts';
 export * from './sqlite/checkVersion.ts';
 export * from './sqlite/gatheredSyncs.ts';

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { anEvent } from '../testing/anEvent.ts';
 import type { Replay } from './replays.ts';
-import { sqliteDeadLetterSource } from './sqliteDeadLetterSource.ts';
+import { sqliteDeadLetterSource, sqliteEventsSetAside } from './sqliteDeadLetterReading.ts';
 import { openEventsDatabase, type SqliteDeadLetters, sqliteDeadLetters } from './sqliteDeadLetters.ts';
-import { sqliteEventsSetAside } from './sqliteEventsSetAside.ts';
 import { deadLettersContract } from './testing/deadLettersContract.ts';
 
 const open = () => sqliteDeadLetters(openEventsDatabase(':memory:'));

@@ -1,7 +1,14 @@
 import type { MarathonEvent } from '@marathon/contracts/events';
-import { defineCollection, deleteOldest, type MongoDatabase, mongoErrors } from '@marathon/persistence/mongo';
+import type { RecordTarget } from '@marathon/persistence';
+import {
+  defineCollection,
+  deleteOldest,
+  type MongoDatabase,
+  mongoErrors,
+  mongoRecords,
+} from '@marathon/persistence/mongo';
 import type { ClientSession } from 'mongodb';
-import { type Inbox, type InboxOptions, minRetentionMs } from './inbox.ts';
+import { type Inbox, type InboxEntry, type InboxOptions, minRetentionMs } from './inbox.ts';
 
 export interface MongoInbox extends Inbox<ClientSession> {
   filterUnseen<Event extends MarathonEvent>(
@@ -57,3 +64,9 @@ export function mongoInbox({ db }: MongoDatabase, options: InboxOptions): MongoI
       }),
   };
 }
+
+export const mongoInboxTarget = ({ db }: MongoDatabase): RecordTarget<InboxEntry> =>
+  mongoRecords(db.collection<InboxDocument>('inbox'), {
+    documentOf: ({ consumer, event, receivedAt }) => ({ _id: { consumer, event }, receivedAt }),
+    recordOf: ({ _id: { consumer, event }, receivedAt }) => ({ consumer, event, receivedAt }),
+  });

@@ -1,6 +1,7 @@
 import type { MarathonEvent } from '@marathon/contracts/events';
-import { type Database, sqlitePruning } from '@marathon/persistence/sqlite';
-import { type Inbox, type InboxOptions, minRetentionMs } from './inbox.ts';
+import type { RecordSource } from '@marathon/persistence';
+import { type Database, sqlitePruning, sqliteRecords } from '@marathon/persistence/sqlite';
+import { type Inbox, type InboxEntry, type InboxOptions, minRetentionMs } from './inbox.ts';
 
 export const sqliteInboxTable = `
   CREATE TABLE inbox (
@@ -40,3 +41,13 @@ export function sqliteInbox(db: Database, options: InboxOptions): SqliteInbox {
     },
   };
 }
+
+export const sqliteInboxSource = (db: Database): RecordSource<InboxEntry> =>
+  sqliteRecords(db, {
+    sql: 'SELECT consumer, event_id, received_at FROM inbox ORDER BY consumer, event_id',
+    recordOf: (row) => ({
+      consumer: String(row.consumer),
+      event: String(row.event_id),
+      receivedAt: Number(row.received_at),
+    }),
+  });

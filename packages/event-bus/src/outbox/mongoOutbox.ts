@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '@marathon/contracts/clock';
 import type { MarathonEvent } from '@marathon/contracts/events';
-import { afterCommit, defineCollection, type MongoDatabase, mongoErrors } from '@marathon/persistence/mongo';
+import type { RecordTarget } from '@marathon/persistence';
+import {
+  afterCommit,
+  defineCollection,
+  type MongoDatabase,
+  mongoErrors,
+  mongoRecords,
+} from '@marathon/persistence/mongo';
 import { type ClientSession, ObjectId } from 'mongodb';
 import { appendListeners } from './appendListeners.ts';
-import { maxCounted, type Outbox } from './outbox.ts';
+import { maxCounted, type Outbox, type OutboxEntry } from './outbox.ts';
 
 export interface MongoOutbox extends Outbox {
   /** Stored if and only if the caller's transaction commits. */
@@ -77,3 +84,15 @@ export function mongoOutbox({ db }: MongoDatabase, now: Clock): MongoOutbox {
       }),
   };
 }
+
+/** Moved positions sort before new ones, which begin with the time. */
+export const mongoOutboxTarget = ({ db }: MongoDatabase): RecordTarget<OutboxEntry> =>
+  mongoRecords(db.collection<OutboxDocument>('outbox'), {
+    documentOf: ({ position, event }) => ({
+      _id: event.id,
+      position: new ObjectId(position.toString(16).padStart(24, '0')),
+      event,
+      leasedUntil: 0,
+    }),
+    recordOf: ({ position, event }) => ({ position: Number.parseInt(position.toHexString(), 16), event }),
+  });

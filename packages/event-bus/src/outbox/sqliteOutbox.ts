@@ -1,6 +1,12 @@
 import type { Clock } from '@marathon/contracts/clock';
 import type { MarathonEvent } from '@marathon/contracts/events';
-import { type Database, type GatheredSyncs, inUnsyncedTransaction } from '@marathon/persistence/sqlite';
+import type { RecordSource } from '@marathon/persistence';
+import {
+  type Database,
+  type GatheredSyncs,
+  inUnsyncedTransaction,
+  sqliteRecords,
+} from '@marathon/persistence/sqlite';
 import { appendListeners } from './appendListeners.ts';
 import { maxCounted, type Outbox } from './outbox.ts';
 
@@ -74,3 +80,9 @@ export function sqliteOutbox(
     },
   };
 }
+
+export const sqliteOutboxSource = (db: Database): RecordSource<MarathonEvent> =>
+  sqliteRecords(db, {
+    sql: 'SELECT event FROM outbox ORDER BY position',
+    recordOf: ({ event }): MarathonEvent => JSON.parse(String(event)),
+  });

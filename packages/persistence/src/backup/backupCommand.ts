@@ -33,3 +33,17 @@ export function backupInWords({ folder, manifest: { files, takenAt }, removed }:
   const size = `${files.length} files, ${(bytes / 1e6).toFixed(1)} MB`;
   return [`${folder}: ${size}, as of ${takenAt}`, ...removed.map((name) => `removed ${name}`)].join('\n');
 }
+
+export class ToolUsageError extends Error {}
+
+/** Exits with 1 after an error, printed without a stack, or with 2 for wrong usage. `--help` prints the usage. */
+export async function asTool(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    const isUsage = error instanceof ToolUsageError;
+    if (isUsage && process.argv.includes('--help')) return void process.stdout.write(`${error.message}\n`);
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+    process.exitCode = isUsage ? 2 : 1;
+  }
+}

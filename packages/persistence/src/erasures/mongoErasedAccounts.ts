@@ -3,6 +3,9 @@ import { defineCollection } from '../mongo/migrate.ts';
 import { mongoErrors } from '../mongo/mongoErrors.ts';
 import type { MongoDatabase } from '../mongo/openMongo.ts';
 import { deleteOldest } from '../pruning/deleteOldest.ts';
+import { mongoRecords } from '../transfer/mongoRecords.ts';
+import type { RecordTarget } from '../transfer/recordTransfer.ts';
+import type { ErasedEntry } from './sqliteErasedAccounts.ts';
 
 export interface ErasedDocument {
   readonly _id: string;
@@ -40,3 +43,9 @@ export function mongoErasedAccounts({ db }: Pick<MongoDatabase, 'db'>) {
 }
 
 export type MongoErasedAccounts = ReturnType<typeof mongoErasedAccounts>;
+
+export const mongoErasedAccountsTarget = ({ db }: MongoDatabase): RecordTarget<ErasedEntry> =>
+  mongoRecords(db.collection<ErasedDocument>('erased_accounts'), {
+    documentOf: ({ accountId, erasedAt }) => ({ _id: accountId, erasedAt: new Date(erasedAt) }),
+    recordOf: ({ _id: accountId, erasedAt }) => ({ accountId, erasedAt: erasedAt.getTime() }),
+  });

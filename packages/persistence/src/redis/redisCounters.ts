@@ -2,8 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Clock } from '@marathon/contracts/clock';
 import type { Logger } from 'pino';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import type { OpenCounters } from '../counters/counters.ts';
-import { memoryCounters } from '../counters/memoryCounters.ts';
+import { memoryCounters, type OpenCounters } from '../counters/counters.ts';
 import type { RedisConnection } from './openRedis.ts';
 import { preferRedis } from './preferRedis.ts';
 

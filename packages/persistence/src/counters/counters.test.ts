@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memoryCounters } from './memoryCounters.ts';
+import { memoryCounters } from './counters.ts';
 import { countersContract } from './testing/countersContract.ts';
 
 countersContract('memory', async () => memoryCounters(() => new Date()));

@@ -1,2 +1,0 @@
-export * from './counters/counters.ts';
-export * from './counters/memoryCounters.ts';
