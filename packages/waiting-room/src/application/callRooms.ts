@@ -1,13 +1,13 @@
 import { type WaitingRoomUpdate, waitingRoomUpdateSchema } from '@marathon/contracts/waitingRoom';
 import type { Logger, PlacesSource } from '@marathon/service-kit';
-import { type CountedPlaces, mayCall, placesLeft } from '../domain/admitting.ts';
+import { type CountedPlaces, callableCount } from '../domain/admitting.ts';
 import type { Room } from '../domain/room.ts';
 import type { Demand } from '../domain/shareOut.ts';
 import { showRoom } from '../domain/showRoom.ts';
 import { type Capacity, createBudget, type Stopwatch } from './budget.ts';
 import { drawInSlices } from './drawInSlices.ts';
 import { inPool } from './inPool.ts';
-import { type CallResult, type RoomKey, type RoomNow, UnknownRoom, type WaitingRoomStore } from './ports.ts';
+import { type CallResult, type RoomKey, UnknownRoom, type WaitingRoomStore } from './ports.ts';
 import type { RoomDirectory } from './roomDirectory.ts';
 import { createShares } from './shares.ts';
 import type { WaitingRoomMetrics } from './waitingRoomMetrics.ts';
@@ -39,10 +39,6 @@ interface Call {
   readonly demand: Demand;
   readonly wasSoldOut: boolean;
 }
-
-/** Waiting people for whom there is a spot. */
-const callable = ({ room, now }: RoomNow, count: CountedPlaces) =>
-  mayCall(room, now) ? Math.max(0, Math.min(room.lastNumber - room.calledUpTo, placesLeft(room, count))) : 0;
 
 /** Draws, and calls numbers as spots and capacity allow. */
 export function createCaller(options: Options) {
@@ -88,7 +84,7 @@ export function createCaller(options: Options) {
     const latest = (await drawIfDue(room.key)) ? await store.read(room.key) : before;
     // Waiting people keep their number: the organizer may open registration again.
     const isClosed = found !== 'unknown' && found?.registrationClosed === true;
-    const people = isClosed || count === undefined ? 0 : callable(latest, count);
+    const people = isClosed || count === undefined ? 0 : callableCount(latest.room, count, latest.now);
     const entries = Math.max(1, latest.room.entries);
     const demand = { marathonId, organizer: organizerOf(marathonId) ?? marathonId, entries, people };
     return { key: room.key, count, isClosed, demand, wasSoldOut: before.room.isSoldOut };

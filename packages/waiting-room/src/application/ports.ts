@@ -1,6 +1,6 @@
 import type { Result } from '@marathon/contracts/result';
 import type { DrawRecord } from '@marathon/contracts/waitingRoom';
-import type { CountedPlaces } from '../domain/admitting.ts';
+import type { CallRequest } from '../domain/calling.ts';
 import type { Entry, Instant, Room, RoomSettings } from '../domain/room.ts';
 
 /** Identifies a room: a recreated one has another commitment. */
@@ -31,12 +31,6 @@ export interface RoomWithSecret {
 export interface Entrant {
   readonly entryId: string;
   readonly accountId: string;
-}
-
-export interface CallRequest {
-  /** Undefined: unknown, so nobody is called. */
-  readonly places: CountedPlaces | undefined;
-  readonly atMost: number;
 }
 
 export interface CallResult extends RoomNow {

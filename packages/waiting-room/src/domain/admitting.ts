@@ -13,7 +13,7 @@ export interface CountedPlaces {
   readonly free: number | null;
 }
 
-export function placesLeft({ out, used }: Room, places: CountedPlaces): number {
+function placesLeft({ out, used }: Room, places: CountedPlaces): number {
   if (places.free === null) return Number.POSITIVE_INFINITY;
   return places.free - out - (used - places.used);
 }
@@ -21,16 +21,27 @@ export function placesLeft({ out, used }: Room, places: CountedPlaces): number {
 /** No place is left: admissions may return some (held), or none can come back (sold out). */
 export function notePlaces(room: Room, places: CountedPlaces): Room {
   const isFull = placesLeft(room, places) <= 0;
-  return { ...room, isSoldOut: isFull && room.out === 0, isHeld: isFull && room.out > 0 };
+  const isSoldOut = isFull && room.out === 0;
+  const isHeld = isFull && room.out > 0;
+  return room.isSoldOut === isSoldOut && room.isHeld === isHeld ? room : { ...room, isSoldOut, isHeld };
 }
 
-export const mayCall = (room: Room, now: Instant): boolean =>
+const mayCall = (room: Room, now: Instant): boolean =>
   room.isDrawn && room.calledUpTo < room.lastNumber && now >= room.opensAt && now <= room.closesAt;
 
-export interface Call {
+/** Waiting people for whom there is a spot. */
+export const callableCount = (room: Room, places: CountedPlaces, now: Instant): number =>
+  mayCall(room, now) ? Math.max(0, Math.min(room.lastNumber - room.calledUpTo, placesLeft(room, places))) : 0;
+
+export interface CalledEntry extends Entry {
+  readonly number: number;
+  readonly expiresAt: Instant;
+}
+
+interface Call {
   readonly room: Room;
   /** Undefined: the account has left or registered meanwhile, so the number is skipped. */
-  readonly admitted: (Entry & { readonly expiresAt: Instant }) | undefined;
+  readonly admitted: CalledEntry | undefined;
 }
 
 /** @param entry the one with the next number */
@@ -39,7 +50,12 @@ export function callNext(room: Room, entry: Entry | undefined, now: Instant): Ca
   if (entry?.state !== 'waiting' || entry.hasLeft) return { room: called, admitted: undefined };
   return {
     room: { ...called, out: room.out + 1, sinceMeasured: room.sinceMeasured + 1 },
-    admitted: { ...entry, state: 'called', expiresAt: now + waitingRoomTimes.admission },
+    admitted: {
+      ...entry,
+      number: called.calledUpTo,
+      state: 'called',
+      expiresAt: now + waitingRoomTimes.admission,
+    },
   };
 }
 

@@ -1,7 +1,8 @@
 import { waitingRoomTimes } from '@marathon/contracts/waitingRoom';
-import type { CallRequest, RoomKey, WaitingRoomStore } from '../application/ports.ts';
+import type { RoomKey, WaitingRoomStore } from '../application/ports.ts';
 import { newRoomSecrets } from '../application/roomSecrets.ts';
 import { settledAfter } from '../domain/admitting.ts';
+import type { CallRequest } from '../domain/calling.ts';
 
 export const marathonId = 'a'.repeat(24);
 export const opensAt = Date.parse('2027-03-01T09:00:00.000Z');

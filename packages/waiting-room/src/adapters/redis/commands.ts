@@ -1,6 +1,6 @@
 import type { RedisConnection } from '@marathon/persistence/redis';
 import { noteAnnouncedScript, turnsScript } from './announcementScripts.ts';
-import { callScript } from './callScript.ts';
+import { prepareCallScript, saveCallScript } from './callScript.ts';
 import { enterScript, extendScript, findScript, leaveScript, useScript } from './entryScripts.ts';
 import {
   drawScript,
@@ -19,7 +19,8 @@ const scripts = {
   leave: leaveScript,
   extend: extendScript,
   use: useScript,
-  call: callScript,
+  prepareCall: prepareCallScript,
+  saveCall: saveCallScript,
   turns: turnsScript,
   noteAnnounced: noteAnnouncedScript,
   draw: drawScript,
@@ -29,15 +30,6 @@ const scripts = {
 };
 
 export type CommandName = keyof typeof scripts;
-
-/** Fields of the room, outstanding admissions, the time, an entry or '', and `call`'s numbers. */
-export type CallArguments = readonly [
-  fields: readonly string[],
-  out: number,
-  now: number,
-  entry: string,
-  ...counts: number[],
-];
 
 type Command = (...args: readonly (string | number)[]) => Promise<unknown>;
 

@@ -1,10 +1,32 @@
 import type { RoomNow, TurnsToAnnounce } from '../../application/ports.ts';
 import type { Entry, Room } from '../../domain/room.ts';
-import type { CallArguments } from './commands.ts';
 
-export function roomOf(marathonId: string, [list, out, now]: CallArguments): RoomNow {
+/** Fields of the room, outstanding admissions, the time, an entry or ''. */
+export type PackedRoom = readonly [fields: readonly string[], out: number, now: number, entry: string];
+
+export type PackedCall = readonly [
+  ...PackedRoom,
+  expired: number,
+  /** Lines of id, space, entry; one for each number. */
+  next: string,
+];
+
+/** A room's stored fields by name. */
+export function fieldsOf([list]: PackedRoom | PackedCall): ReadonlyMap<string, string> {
   const fields = new Map<string, string>();
   for (let i = 0; i < list.length; i += 2) fields.set(list[i] ?? '', list[i + 1] ?? '');
+  return fields;
+}
+
+/** A room's field as it is stored. */
+export function packedField(value: string | number | boolean | null): string {
+  if (typeof value === 'boolean') return value ? '1' : '';
+  return String(value ?? '');
+}
+
+export function roomOf(marathonId: string, packed: PackedRoom | PackedCall): RoomNow {
+  const [, out, now] = packed;
+  const fields = fieldsOf(packed);
   const text = (name: keyof Room) => fields.get(name) ?? '';
   const number = (name: keyof Room) => Number(text(name));
   const orNull = (name: keyof Room) => (text(name) === '' ? null : number(name));
@@ -45,6 +67,11 @@ export function entryOf(id: string, packed: string): Entry | undefined {
     hasLeft: hasLeft === '1',
     takesPartInDraw: takesPartInDraw === '1',
   };
+}
+
+export function packedEntry(entry: Entry): string {
+  const flags = [entry.isExtended, entry.hasLeft, entry.takesPartInDraw].map((flag) => (flag ? '1' : '0'));
+  return [entry.state, entry.number ?? '', entry.expiresAt ?? '', ...flags].join(',');
 }
 
 export type PackedTurns = readonly [

@@ -9,9 +9,10 @@ import { lifetimes } from '../../application/lifetimes.ts';
 import { type EntryNow, type RoomKey, UnknownRoom, type WaitingRoomStore } from '../../application/ports.ts';
 import { settledAfter } from '../../domain/admitting.ts';
 import { announcedAtOnce } from '../../domain/announcing.ts';
-import { type CallArguments, type CommandName, commandsOf } from './commands.ts';
+import { callNumbers } from './callNumbers.ts';
+import { type CommandName, commandsOf } from './commands.ts';
 import { limitConcurrency } from './limitConcurrency.ts';
-import { entryOf, type PackedTurns, roomOf, turnsOf } from './packed.ts';
+import { entryOf, type PackedRoom, type PackedTurns, roomOf, turnsOf } from './packed.ts';
 
 interface Options {
   readonly redis: Pick<RedisConnection, 'client' | 'isUp' | 'ready'>;
@@ -68,12 +69,12 @@ export function redisWaitingRoomStore({ redis, name, clock }: Options): WaitingR
     return sortedInSlices([...found]);
   }
 
-  const entryNow = ({ marathonId }: RoomKey, id: string, packed: CallArguments): EntryNow | undefined => {
+  const entryNow = ({ marathonId }: RoomKey, id: string, packed: PackedRoom): EntryNow | undefined => {
     const entry = entryOf(id, packed[3]);
     return entry && { ...roomOf(marathonId, packed), entry };
   };
 
-  function decided(key: RoomKey, id: string, answer: CallArguments | string): Result<EntryNow> {
+  function decided(key: RoomKey, id: string, answer: PackedRoom | string): Result<EntryNow> {
     if (typeof answer === 'string') return refuse(answer as 'not-entered');
     const found = entryNow(key, id, answer);
     return found === undefined ? refuse('not-entered') : ok(found);
@@ -84,7 +85,7 @@ export function redisWaitingRoomStore({ redis, name, clock }: Options): WaitingR
       const { inUseAfterClose, keptAfterClose } = lifetimes;
       const lives = [inUseAfterClose, keptAfterClose];
       const key = { marathonId, commitment };
-      const packed = await run<CallArguments>(
+      const packed = await run<PackedRoom>(
         'open',
         key,
         secret,
@@ -98,10 +99,10 @@ export function redisWaitingRoomStore({ redis, name, clock }: Options): WaitingR
       return { ...roomOf(marathonId, packed), secret: fields[fields.indexOf('secret') + 1] ?? '' };
     },
 
-    read: async (key) => roomOf(key.marathonId, await run<CallArguments>('read', key)),
+    read: async (key) => roomOf(key.marathonId, await run<PackedRoom>('read', key)),
 
     async find(key, entryId) {
-      const found = entryNow(key, entryId, await run<CallArguments>('find', key, entryId));
+      const found = entryNow(key, entryId, await run<PackedRoom>('find', key, entryId));
       return found?.entry.hasLeft ? undefined : found;
     },
 
@@ -110,14 +111,14 @@ export function redisWaitingRoomStore({ redis, name, clock }: Options): WaitingR
       return decided(
         key,
         id,
-        await run<CallArguments | string>('enter', key, id, entersBefore, key.marathonId, accountId),
+        await run<PackedRoom | string>('enter', key, id, entersBefore, key.marathonId, accountId),
       );
     },
 
     leave: async (key, id) => (await run<number>('leave', key, id)) === 1,
 
     async extend(key, id) {
-      const answer = await run<CallArguments | string>(
+      const answer = await run<PackedRoom | string>(
         'extend',
         key,
         id,
@@ -129,21 +130,7 @@ export function redisWaitingRoomStore({ redis, name, clock }: Options): WaitingR
 
     use: (key, id, number) => run<void>('use', key, id, number),
 
-    async call(key, { places, atMost }) {
-      const { admission, entersBefore } = waitingRoomTimes;
-      const placeArguments = [places?.used ?? '', places?.free ?? ''];
-      const packed = await run<CallArguments>(
-        'call',
-        key,
-        ...placeArguments,
-        atMost,
-        admission,
-        settledAfter,
-        entersBefore,
-      );
-      const [, , , , admitted = 0, expired = 0, isDue] = packed;
-      return { ...roomOf(key.marathonId, packed), admitted, expired, tellPages: isDue === 1 };
-    },
+    call: (key, request) => callNumbers(run, key, request),
 
     async turnsToAnnounce(key) {
       return turnsOf(await run<PackedTurns | readonly []>('turns', key, announcedAtOnce));

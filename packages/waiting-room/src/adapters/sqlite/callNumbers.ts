@@ -1,8 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
-import type { CallRequest, CallResult, RoomNow } from '../../application/ports.ts';
-import { callNext, mayCall, notePlaces, placesLeft, settledAfter } from '../../domain/admitting.ts';
-import type { Room } from '../../domain/room.ts';
-import { measure, noteUpdateIfDue } from '../../domain/telling.ts';
+import type { CallResult, RoomNow } from '../../application/ports.ts';
+import { settledAfter } from '../../domain/admitting.ts';
+import { type CallRequest, decideCall, numbersAtOnce } from '../../domain/calling.ts';
+import type { Entry, Room } from '../../domain/room.ts';
 import type { admissionTable, entryTable } from './tables.ts';
 
 interface Tables {
@@ -10,33 +9,23 @@ interface Tables {
   readonly admissions: Pick<ReturnType<typeof admissionTable>, 'removeEnded' | 'save'>;
 }
 
-/** Maximum per call, including skipped ones. */
-const numbersAtOnce = 2_000;
-
 export function callNumbers(
   { entries, admissions }: Tables,
-  { room: current, now }: RoomNow,
-  { places, atMost }: CallRequest,
+  { room: before, now }: RoomNow,
+  request: CallRequest,
 ): { room: Room; answer: CallResult } {
-  const { marathonId } = current;
-  const expired = admissions.removeEnded(marathonId, now);
-  let room: Room = { ...current, out: current.out - expired };
-  let admitted = 0;
-  for (let i = 0; i < numbersAtOnce && places !== undefined && mayCall(room, now); i += 1) {
-    if (admitted >= atMost || placesLeft(room, places) <= 0) break;
-    const call = callNext(room, entries.byNumber(marathonId, room.calledUpTo + 1), now);
-    room = call.room;
-    if (call.admitted === undefined) continue;
-    entries.save(marathonId, call.admitted);
-    admissions.save(marathonId, room.calledUpTo, call.admitted.expiresAt + settledAfter);
-    admitted += 1;
+  const { marathonId, calledUpTo } = before;
+
+  function* nextEntries(): Generator<Entry | undefined> {
+    for (let i = 1; i <= numbersAtOnce; i += 1) yield entries.byNumber(marathonId, calledUpTo + i);
   }
-  if (places !== undefined) room = notePlaces(room, places);
-  // Writes only changes: rooms are checked for weeks.
-  if (isDeepStrictEqual(room, current)) room = current;
-  const update = noteUpdateIfDue(measure(room, now), now);
-  return {
-    room: update.room,
-    answer: { room: update.room, now, admitted, expired, tellPages: update.isDue },
-  };
+
+  const expired = admissions.removeEnded(marathonId, now);
+  const current = expired === 0 ? before : { ...before, out: before.out - expired };
+  const { room, called, tellPages } = decideCall({ room: current, now }, request, nextEntries());
+  for (const entry of called) {
+    entries.save(marathonId, entry);
+    admissions.save(marathonId, entry.number, entry.expiresAt + settledAfter);
+  }
+  return { room, answer: { room, now, admitted: called.length, expired, tellPages } };
 }

@@ -79,4 +79,25 @@ export function callingContract(current: CurrentSetting): void {
     expect(calls.reduce((sum, { admitted }) => sum + admitted, 0)).toBe(20);
     expect(await room.admitted(ids)).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
   });
+
+  test('who leaves, registers or extends while others call loses nothing of it, and nobody too many is called', async () => {
+    const { store, room, drawn } = current();
+    const ids = someIds(60);
+    await drawn(...ids);
+    await room.call({ free: 10 });
+    const [users, extenders, leavers] = [ids.slice(0, 3), ids.slice(3, 6), ids.slice(10, 40)];
+    await Promise.all([
+      ...Array.from({ length: 6 }, () => store.call(room.key, { places: { used: 0, free: 30 }, atMost: 5 })),
+      ...users.map((id, i) => store.use(room.key, id, i + 1)),
+      ...extenders.map((id) => store.extend(room.key, id)),
+      ...leavers.map((id) => store.leave(room.key, id)),
+    ]);
+    const last = await store.call(room.key, { places: { used: 0, free: 30 }, atMost: 30 });
+    expect(last.room.out + last.room.used).toBe(30);
+    expect(last.room.used).toBe(3);
+    const states = async (some: readonly string[]) => Promise.all(some.map((id) => room.entry(id)));
+    for (const entry of await states(users)) expect(entry).toMatchObject({ state: 'registered' });
+    for (const entry of await states(extenders)) expect(entry).toMatchObject({ isExtended: true });
+    for (const entry of await states(leavers)) expect(entry).toBeUndefined();
+  });
 }
