@@ -16,7 +16,6 @@ function Form({ marathon, admission }: { readonly marathon: Marathon; readonly a
   const { user } = useSession();
   const registration = useMyRegistration(marathon._id);
   const questions = useQuestions(marathon._id);
-  // A new form for another person or marathon.
   return (
     <ApplyGate
       key={`${marathon._id} ${user?.email}`}

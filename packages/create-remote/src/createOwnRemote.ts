@@ -8,9 +8,7 @@ import { writeTemplate } from './writeTemplate.ts';
 
 interface OwnRemote {
   readonly name: string;
-  /** Parent of the new folder. */
   readonly folder: string;
-  /** Origin of the product with the packages. */
   readonly product: string;
   readonly version: string;
   readonly template: string;

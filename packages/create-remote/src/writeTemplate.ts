@@ -68,7 +68,6 @@ const texts: readonly (readonly [text: string, without: string])[] = [
   ['routes, blocks }', 'routes }'],
 ];
 
-/** For a remote without a block. */
 const withoutBlock = (template: ReadonlyMap<string, string>): ReadonlyMap<string, string> =>
   new Map(
     [...template]

@@ -4,11 +4,9 @@ import { constants, setPriority } from 'node:os';
 export interface CommandOptions {
   readonly cwd?: string;
   readonly env?: NodeJS.ProcessEnv;
-  /** At low priority. */
   readonly inBackground?: boolean;
 }
 
-/** Runs a program to its end and captures its output. */
 export function runCommand(
   file: string,
   args: readonly string[],

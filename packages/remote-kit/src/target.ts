@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util';
 import { isLoopback } from '@marathon/contracts/loopback';
 import { UsageError } from './asCommand.ts';
 
-/** A product and a deploy token. */
 export interface Target {
   readonly origin: string;
   readonly token: string;
@@ -11,7 +10,6 @@ export interface Target {
 export interface Invocation {
   readonly args: readonly string[];
   readonly environment: NodeJS.ProcessEnv;
-  /** The part in whose folder the command runs. */
   readonly here?: string | undefined;
 }
 

@@ -38,7 +38,6 @@ export function registrationRequest({ form, marathon, email, now }: Registration
 interface Options {
   readonly idempotencyKey: string;
   readonly signal: AbortSignal;
-  /** The waiting room's token, if the marathon has a waiting room. */
   readonly admission?: string | undefined;
 }
 

@@ -8,7 +8,6 @@ export interface Submission {
   readonly settled: boolean;
 }
 
-/** As typed. */
 export type DraftFields = RegistrationTexts;
 
 interface Draft {

@@ -4,7 +4,6 @@ import type { Sending } from './sending.ts';
 import { type RetryDependencies, type RetryNotice, withRetry } from './withRetry.ts';
 
 interface Dependencies extends RetryDependencies, Pick<Sending, 'withInterruption'> {
-  /** Returns the registration's id, if the answer has one. */
   readonly post: (idempotencyKey: string, signal: AbortSignal) => Promise<string | undefined>;
   readonly newKey: () => string;
 }
@@ -40,10 +39,7 @@ export async function sendRegistration(
 /** Refusals that may no longer apply later. */
 const passing = ['sold-out', 'registration-closed', 'choice-sold-out'] as const;
 
-/**
- * Reuses the key while the last outcome is unknown, and the server repeats its first answer. A decision needs a new
- * key.
- */
+/** While the last outcome is unknown, its key makes the server repeat its first answer. */
 export function nextSubmission(last: Submission | undefined, newKey: () => string): Submission {
   return last === undefined || last.settled ? { key: newKey(), settled: false } : last;
 }

@@ -11,7 +11,6 @@ export interface Sending {
   /** Sends the request, and once more after each call of `again`. */
   withInterruption<T>(send: (signal: AbortSignal) => Promise<T>): Promise<T>;
   wait(milliseconds: number): Promise<void>;
-  /** Resolves when this device is online. */
   online(): Promise<void>;
   /** Sends again at once: ends the pending request or wait. */
   again(): void;

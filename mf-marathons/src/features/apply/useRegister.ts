@@ -29,7 +29,6 @@ export interface Wait {
 interface Options {
   readonly marathon: Marathon;
   readonly draft: OpenDraft;
-  /** Set for a waiting room. */
   readonly admission?: Admission | undefined;
   /** Called before a failure's alert, which later restores the focus of that moment. */
   readonly onFailed: (error: unknown) => void;

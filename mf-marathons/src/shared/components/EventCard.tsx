@@ -8,13 +8,11 @@ import styled, { css } from 'styled-components';
 interface Props {
   readonly marathon: Marathon;
   readonly status: MarathonStatus;
-  /** Text of the link to the details. */
   readonly linkLabel: string;
   /** Level of the title below the page's or block's heading. */
   readonly heading: 'h2' | 'h3';
   /** On the picture, above the status. */
   readonly onImage?: ReactNode;
-  /** The facts below the title. */
   readonly children: ReactNode;
 }
 

@@ -9,7 +9,6 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The page of a marathon that cannot be shown. */
 export const InsteadOfMarathon = ({ icon, title, intro, children }: Props) => (
   <Page>
     <Box>

@@ -11,7 +11,6 @@ interface Props {
   readonly asideHeight: string;
 }
 
-/** Outline of a marathon's page while it loads. */
 export function PageSkeleton({ label, top, heading, children, asideHeight }: Props) {
   return (
     <Page>

@@ -5,7 +5,6 @@ interface Props {
   readonly expanded: boolean;
   readonly more: string;
   readonly less: string;
-  /** The list's id. */
   readonly controls: string;
   readonly onToggle: () => void;
 }

@@ -1,6 +1,5 @@
 import { isApiError } from '@marathon/app-runtime';
 
-/** The message for a failed call; `otherwise` if the answer gives no reason. */
 export function failureWords(error: unknown, otherwise: string): string {
   if (!isApiError(error)) return otherwise;
   if (error.code === 'rate-limited') return `Too many attempts. ${waitWords(error.retryAfter)}`;

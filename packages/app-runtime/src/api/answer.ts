@@ -25,7 +25,6 @@ export async function readAnswer<Data>(
   schema: AnswerSchema<Data> | undefined,
 ): Promise<Data> {
   const body = jsonOf(await textOf(response));
-  // Remotes built before answers had schemas pass none.
   if (schema === undefined) return body as Data;
   if (body === undefined) throw new UnexpectedAnswer('body is not JSON');
   const result = schema.safeParse(body);

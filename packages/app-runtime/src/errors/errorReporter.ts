@@ -25,7 +25,6 @@ interface Page {
 const reportsAtMost = 20;
 const framesAtMost = 8;
 
-/** Reports each distinct error once, up to a limit per page. */
 export function createErrorReporter({ origin, path, screenFor, send, ...versions }: Page) {
   const reported = new Set<string>();
   const reportedErrors = new WeakSet<object>();

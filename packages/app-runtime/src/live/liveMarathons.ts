@@ -19,7 +19,6 @@ interface Dependencies {
   readonly clock: Clock;
   readonly openStream: (path: string) => Source;
   readonly page: Pick<Document, 'hidden' | 'addEventListener'>;
-  /** Undefined if tabs cannot communicate: each connects itself. */
   readonly tabs?: Tabs | undefined;
 }
 

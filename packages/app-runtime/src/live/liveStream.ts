@@ -15,7 +15,6 @@ export interface Source {
 interface Dependencies {
   /** `position` is the id after which the stream begins. */
   readonly connect: (position: string | undefined) => Source;
-  /** Returns a function to cancel the work. Milliseconds. */
   readonly later: (work: () => void, milliseconds: number) => () => void;
   readonly onCount: (count: Count) => void;
   readonly onChanged: (marathonId: string) => void;

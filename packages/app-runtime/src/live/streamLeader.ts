@@ -3,7 +3,6 @@ import { orderOf } from './positions.ts';
 
 export interface StreamLeader {
   relay(type: string): void;
-  /** `missed` is absent if it is unknown. */
   answer(position: string | undefined): { readonly isOpen: boolean; readonly missed?: TabEvent[] };
   end(): void;
 }

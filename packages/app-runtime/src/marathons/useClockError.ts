@@ -22,7 +22,6 @@ const serverClockQuery = queryOptions({
   retry: false,
 });
 
-/** How far (ms) this clock is behind the server's; asked only if it `matters`. */
 export const useClockError = (matters: boolean) => useQuery({ ...serverClockQuery, enabled: matters });
 
 /** Milliseconds: a Date header has whole seconds. */

@@ -17,7 +17,6 @@ const marathonQuery = ({ api, live }: Runtime, id: string) =>
     meta: liveMarathons,
   });
 
-/** With a live count; shows `findPlaceholder`'s marathon until the server answers. */
 export function useMarathon(id: string, findPlaceholder?: (runtime: Runtime) => Marathon | undefined) {
   const runtime = useRuntime();
   const query = useQuery({

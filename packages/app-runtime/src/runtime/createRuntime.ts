@@ -15,7 +15,6 @@ import { createSession, type Session, type SessionDependencies } from '../sessio
 import { type SessionStore, sessionAtom } from '../session/sessionState.ts';
 import type { Clock } from './clock.ts';
 
-/** Browsers use `browserDependencies`; tests pass their own. */
 export interface RuntimeDependencies extends Pick<SessionDependencies, 'exclusively' | 'googleTokens'> {
   readonly fetch: typeof fetch;
   readonly storage: Storage;

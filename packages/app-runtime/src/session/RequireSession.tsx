@@ -4,7 +4,6 @@ import { useSession } from './useSession.ts';
 
 export interface LoginState {
   readonly from?: string;
-  /** Set if the session expired: the login screen says so. */
   readonly ended?: boolean;
 }
 

@@ -10,7 +10,6 @@ const realmPath = `/realms/${identity.realm}/protocol/openid-connect`;
 /** All methods may throw SignInError. */
 export interface IdentityProvider {
   readonly passwordGrant: (email: string, password: string, code?: string) => Promise<Tokens>;
-  /** A refresh token works once. */
   readonly renewedTokens: (tokens: Tokens) => Promise<Tokens>;
   /** False if the provider could not be reached: try again. */
   readonly endAtProvider: (hint: Partial<Pick<Tokens, 'idToken' | 'refreshToken'>>) => Promise<boolean>;

@@ -36,7 +36,6 @@ export function createSession(dependencies: SessionDependencies) {
     publishStored();
   }
 
-  /** `code` is the second factor's. @throws SignInError */
   async function login(email: string, password: string, code?: string): Promise<SessionUser> {
     return adopt(await dependencies.passwordGrant(email, password, code));
   }
@@ -48,7 +47,6 @@ export function createSession(dependencies: SessionDependencies) {
     return adopt(await tokens);
   }
 
-  /** Signs out here at once, and at the provider in the background. */
   async function logout(): Promise<void> {
     const stored = readSession(storage);
     forget();
@@ -78,7 +76,6 @@ export function createSession(dependencies: SessionDependencies) {
     await renewApiToken(usableApiToken(storage, now()));
   }
 
-  /** Undefined when signed out. */
   async function apiToken(): Promise<string | undefined> {
     const usable = usableApiToken(storage, now());
     return usable ?? (readSession(storage) ? renewApiToken() : undefined);

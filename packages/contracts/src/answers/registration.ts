@@ -14,7 +14,6 @@ const fallbacks = {
   ...optionalTexts,
 } satisfies Partial<Registration>;
 
-/** A registration for pages, with fallbacks for absent fields. */
 export const shownRegistrationAnswer = z.preprocess((body) => {
   const { status } = (body ?? {}) as Partial<Registration>;
   const known = registrationStatuses.find((one) => one === status) ?? 'active';

@@ -29,7 +29,6 @@ export interface Call {
   readonly answerHeaders?: readonly ResponseHeader[];
   /** Answers 304 to a matching If-None-Match. */
   readonly conditional?: boolean;
-  /** Absent for a stream of events. */
   readonly answer?: NamedSchema;
   /** Answer to a query for a preview, with 200. */
   readonly preview?: NamedSchema;

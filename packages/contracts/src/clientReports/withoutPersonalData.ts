@@ -1,4 +1,3 @@
-/** For error messages in logs. */
 export function withoutPersonalData(text: string): string {
   return text
     .slice(0, 2_000)

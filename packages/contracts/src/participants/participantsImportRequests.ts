@@ -32,7 +32,6 @@ const columns = z
 export const participantsImportQuerySchema = z.object({
   preview: flag,
   skipDuplicates: flag,
-  /** False: an invalid row stops the import. */
   skipInvalid: flag,
   sendTickets: flag,
   columns: columns.optional(),

@@ -17,7 +17,6 @@ export const pictureLimits = {
   unusedHours: 24,
 } as const;
 
-/** The server checks the bytes. */
 export const pictureMediaTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 
 export const picturePath = (hash: string): string => `/pictures/${hash}/${shownWidth}`;

@@ -21,9 +21,7 @@ const usual = {
   isCorrectable: true,
 } as const;
 
-/**
- * All texts about the runner, all personal. Forms, edits, erasure, log, export, import and both stores derive from it.
- */
+/** All texts about the runner, all personal. Forms, erasure, log, export, import and both stores derive from it. */
 export const registrationFields = {
   firstName: { ...usual, label: 'First name', isRequired: true },
   lastName: { ...usual, label: 'Last name', isRequired: true },

@@ -56,7 +56,6 @@ export type RegistrationEdit = z.output<typeof registrationEditSchema>;
 export const contactNumberProblem = (before: string, after: string): string | undefined =>
   contactProblem({ before, after }, contactNumberLabel);
 
-/** For forms: knows the contact before, and refuses a changed one that is no phone number. */
 export const editFormSchemaOf = (before: string) =>
   registrationEditSchema.extend({
     contactNumber: registrationEditSchema.shape.contactNumber.refine(

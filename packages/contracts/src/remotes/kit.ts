@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** Path of the npm registry that a product serves. */
 export const kitPath = '/kit/npm/';
 
 /** Below the folder of front-end builds; contains one folder per version. */

@@ -1,4 +1,3 @@
-/** First parts of paths without a screen. */
 const reserved = [
   'account-deletions',
   'client-errors',

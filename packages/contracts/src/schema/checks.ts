@@ -60,7 +60,6 @@ export const literal = <Value>(value: Value) => oneOf([value]);
 
 export const objectId = that<string>('id', (value) => isText(value) && /^[0-9a-f]{24}$/.test(value));
 
-/** With milliseconds and Z, of a day in the calendar. */
 export const storedInstant = that<string>('instant', (value) => {
   if (!isText(value) || value.length !== 24) return false;
   const time = new Date(value);

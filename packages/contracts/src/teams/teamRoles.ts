@@ -8,7 +8,6 @@ export type TeamRight =
   | 'findParticipants'
   | 'checkIn'
   | 'readParticipants'
-  /** Each reading is logged. */
   | 'readMedicalAnswers'
   | 'exportParticipants'
   /** Add, correct, cancel, and undo any check-in. */

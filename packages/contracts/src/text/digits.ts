@@ -3,7 +3,6 @@ export interface DigitBounds {
   readonly most: number;
 }
 
-/** Counts the decimal digits of every script. */
 export function hasDigits(text: string, { least, most }: DigitBounds): boolean {
   const count = text.match(/\p{Nd}/gu)?.length ?? 0;
   return count >= least && count <= most;

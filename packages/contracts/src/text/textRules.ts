@@ -13,9 +13,7 @@ export const withoutControls =
 /** JSON Schema cannot express this rule. */
 export const isWellFormed = (text: string): boolean => text.isWellFormed();
 
-/**
- * Removes directions, zero-width spaces, soft hyphens and byte order marks. Keeps joiners of emoji and Persian words.
- */
+/** Removes directions, zero-width spaces, soft hyphens and byte order marks, but no joiner of emoji or Persian words. */
 export const withoutInvisible = (text: string): string =>
   text
     .replace(invisible, '$1')

@@ -1,8 +1,6 @@
 import { defaultTimeZone, engineZone } from './timeZone.ts';
 
-/**
- * The specification fixes MM/dd/yyyy and dollars; a browser that prefers another language would read 03/04 as April.
- */
+/** The specification fixes MM/dd/yyyy and dollars, whatever language the browser prefers. */
 export const locale = 'en-US';
 
 /** IANA name; null or absent: the reader's zone. */

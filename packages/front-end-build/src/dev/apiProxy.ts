@@ -6,7 +6,6 @@ import type { ProxyOptions } from '@rsbuild/core';
 export const gateway = process.env.GATEWAY_URL ?? 'http://localhost:8080';
 
 const calls = Object.values(callsOf).flatMap((group) => Object.values<Call>(group));
-/** `/marathons`, `/registrations`, … */
 const collections = [...new Set(calls.map(({ path }) => `/${path.split('/')[1]}`))];
 const others = ['/realms', '/remotes', '/healthz'];
 

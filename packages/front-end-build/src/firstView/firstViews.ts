@@ -9,7 +9,6 @@ import { pluginReact } from '@rsbuild/plugin-react';
 
 const source = 'src/firstView.tsx';
 
-/** Adds the output of `src/firstView.tsx`, if it exists (see contracts/remotes/firstView). */
 export function firstViews(tools: RsbuildConfig['tools']): RsbuildPlugin {
   return {
     name: 'marathon:first-views',

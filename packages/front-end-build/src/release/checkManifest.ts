@@ -12,7 +12,6 @@ interface Built {
   readonly today: string;
 }
 
-/** Returns what the manifest promises and the build lacks. */
 export function mistakesOf(manifest: RemoteManifest, built: Built): string[] {
   const { routes, navigation, blocks } = manifest;
   return [

@@ -1,7 +1,4 @@
-/**
- * Replaces the federation runtime's manifests and preloading by empty exports of the same names: the registry
- * tells pages what to load, and `Link` headers tell the browser.
- */
+/** Empty, in place of the federation runtime's manifests and preloading: the registry and `Link` headers do that. */
 export class SnapshotHandler {
   manifestCache = new Map();
   hooks = { lifecycle: {}, applyPlugin() {}, removePlugin() {} };

@@ -1,7 +1,6 @@
 import sparticuz from '@sparticuz/chromium';
 import { type Browser, chromium } from 'playwright-core';
 
-/** The Chromium from npm. */
 export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: await sparticuz.executablePath(),

@@ -36,7 +36,6 @@ const enough = 100;
 /** Smaller changes may be chance, or the width of a bucket. */
 const clearlyWorse = 1.1;
 
-/** Compared with the previous release. */
 function worseOf(release: Release, i: number, releases: readonly Release[]): string[] {
   const before = releases[i + 1];
   if (before === undefined) return [];

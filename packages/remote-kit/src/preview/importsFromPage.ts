@@ -43,7 +43,6 @@ export const missingFromPage = (imports: Names, exports: Names): string[] =>
 const inWords = (module: string) => (name: string) =>
   `${name} is not in ${module} of the live shell: deploy the shell first`;
 
-/** The federation runtime's global. */
 interface Federation {
   readonly __INSTANCES__: readonly {
     readonly shareScopeMap: Record<string, Record<string, Record<string, { readonly lib?: () => object }>>>;

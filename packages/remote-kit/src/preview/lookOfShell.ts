@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 
-/** Computed styles by part and property. */
 export type Look = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** Styles of the shell's own parts and of plain elements, which remotes must not change. */

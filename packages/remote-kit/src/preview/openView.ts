@@ -7,10 +7,8 @@ import type { View } from './viewsOf.ts';
 const withinMs = 15_000;
 
 export interface OpenedView {
-  /** Failures, in words. */
   readonly complaints: readonly string[];
   readonly look: Look;
-  /** Exports of the page's modules. */
   readonly exports: Names;
 }
 

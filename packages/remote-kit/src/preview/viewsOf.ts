@@ -2,7 +2,6 @@ import type { LiveRemotes } from '@marathon/contracts/remotes/liveRemotes';
 import type { RemoteManifest } from '@marathon/contracts/remotes/manifest';
 import type { Release } from '@marathon/contracts/remotes/release';
 
-/** A page and its audience. */
 export interface View {
   readonly path: string;
   readonly as: 'visitor' | 'member';

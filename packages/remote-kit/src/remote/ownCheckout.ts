@@ -7,7 +7,6 @@ import type { Steps } from '../steps.ts';
 import type { OwnRemote } from './readRemote.ts';
 import { runProgram } from './runProgram.ts';
 
-/** A repository with a single remote. */
 export function ownCheckout({ folder, name }: OwnRemote): Checkout {
   return {
     folder,

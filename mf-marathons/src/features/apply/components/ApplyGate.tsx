@@ -16,10 +16,7 @@ interface Props {
   readonly admission?: Admission | undefined;
 }
 
-/**
- * A visible form stays when registration closes and explains that itself.
- * AlreadyRegistered replaces it after a registration elsewhere.
- */
+/** A visible form stays when registration closes. AlreadyRegistered replaces it after a registration elsewhere. */
 export function ApplyGate({ marathon, registration, questions, admission }: Props) {
   const { status, isSure, isAsking } = useStatus(marathon);
   const [isFormShown, setFormShown] = useState(false);

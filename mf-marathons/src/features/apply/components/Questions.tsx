@@ -9,7 +9,6 @@ interface Props {
   readonly answers: ReturnType<typeof useAnswerFields>;
 }
 
-/** The organizer's questions. Registering requires them. */
 export function Questions({ query, answers }: Props) {
   const { box, questions, typed, problems, type } = answers;
   if (query.data === undefined)

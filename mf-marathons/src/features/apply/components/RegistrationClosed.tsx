@@ -11,7 +11,6 @@ interface Props {
   readonly status: MarathonStatus;
 }
 
-/** Replaces the form: the reason, and links to other screens. */
 export function RegistrationClosed({ marathon, status }: Props) {
   return (
     <Card $padded>
