@@ -1,13 +1,19 @@
+import { RefusedAccount } from '@marathon/identity/keycloak';
+import { StoreInUse } from '@marathon/persistence';
+import { UnreadableStore } from '@marathon/persistence/sqlite';
+import { ConfigError } from '@marathon/service-kit';
 import { collectionsOf } from './src/collections.ts';
 import { deadLettersIn } from './src/deadLetters.ts';
-import { explain } from './src/explain.ts';
 import { migrateStore, type Outcome } from './src/migrateStore.ts';
 import { openSource } from './src/openSource.ts';
 import { openTarget } from './src/openTarget.ts';
 import { readOptions } from './src/options.ts';
 import { createProgress } from './src/progress.ts';
 import { checkSecondFactors } from './src/secondFactors.ts';
+import { TransferError } from './src/transferError.ts';
 
+/** A person can fix them: they get one line, others a stack. */
+const mendable = [TransferError, StoreInUse, UnreadableStore, ConfigError, RefusedAccount];
 const progress = createProgress(process.stdout);
 try {
   await migrate();
@@ -47,4 +53,9 @@ async function migrate(): Promise<void> {
   } finally {
     source.close();
   }
+}
+
+function explain(error: unknown): string {
+  if (mendable.some((kind) => error instanceof kind)) return (error as Error).message;
+  return (error as Error).stack ?? String(error);
 }

@@ -16,7 +16,7 @@ import { migrateStore } from './migrateStore.ts';
 import { openSource } from './openSource.ts';
 import { openTarget } from './openTarget.ts';
 import { readOptions } from './options.ts';
-import type { TransferRuns } from './transferRun.ts';
+import type { TransferRuns } from './transferRuns.ts';
 
 const brokerUrl = process.env.AMQP_URL;
 

@@ -4,7 +4,7 @@ import { memoryTarget } from '../testing/memoryTarget.ts';
 import { silent } from '../testing/silent.ts';
 import type { Collection } from './collection.ts';
 import { migrateStore } from './migrateStore.ts';
-import type { TransferRuns } from './transferRun.ts';
+import type { TransferRuns } from './transferRuns.ts';
 
 const perBatch = 2;
 const entriesOf = (name: string, count: number) => Array.from({ length: count }, (_, i) => ({ name, i }));

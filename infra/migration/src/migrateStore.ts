@@ -1,9 +1,8 @@
 import { type Digest, digestOf, isSame } from './checksum.ts';
-import { type Collection, comparableOf } from './collection.ts';
-import { moveCollection } from './moveCollection.ts';
+import { type Collection, comparableOf, moveCollection } from './collection.ts';
 import { numberText, type Progress } from './progress.ts';
 import { TransferError } from './transferError.ts';
-import type { CollectionState, TransferRun, TransferRuns } from './transferRun.ts';
+import type { CollectionState, TransferRun, TransferRuns } from './transferRuns.ts';
 import { short, verify } from './verify.ts';
 
 export interface MigrateOptions {

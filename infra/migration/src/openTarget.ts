@@ -3,15 +3,14 @@ import { amqpDeadLetterTarget } from '@marathon/event-bus/amqp';
 import type { AccountEntry } from '@marathon/identity';
 import { openAccountTarget } from '@marathon/identity/keycloak';
 import type { RecordSource, RecordTarget, RecordTargets } from '@marathon/persistence';
-import { type MongoDatabase, openMongo } from '@marathon/persistence/mongo';
+import { openMongo } from '@marathon/persistence/mongo';
 import { marathonTargets, prepareMarathonDatabase } from '@marathon/svc-marathons/transfer';
 import { messageTargets, prepareMessageDatabase } from '@marathon/svc-messages/transfer';
 import { prepareRegistrationDatabase, registrationTargets } from '@marathon/svc-registrations/transfer';
-import { mongoTransferRuns } from './mongoTransferRuns.ts';
 import type { Options } from './options.ts';
 import { namingOutage, withNamedOutages } from './outages.ts';
 import { TransferError } from './transferError.ts';
-import type { TransferRuns } from './transferRun.ts';
+import { mongoTransferRuns, type TransferRuns } from './transferRuns.ts';
 
 export interface Target {
   readonly marathons: ReturnType<typeof marathonTargets>;
@@ -54,7 +53,7 @@ export async function openTarget(
       messages: eachNamed(server, messageTargets(databases.messages)),
       accounts: keycloak && (await openKeycloak(keycloak)),
       deadLetters: deadLetterTarget,
-      runs: runsOf(databases.marathons, named),
+      runs: mongoTransferRuns(databases.marathons, named),
       prepare: () =>
         named(async () => {
           await prepareMarathonDatabase(databases.marathons);
@@ -94,16 +93,6 @@ function eachNamed<Targets extends RecordTargets<Record<string, unknown>>>(
 ): Targets {
   const named = Object.entries(targets).map(([name, target]) => [name, withNamedOutages(server, target)]);
   return Object.fromEntries(named);
-}
-
-function runsOf(database: MongoDatabase, named: <T>(work: () => Promise<T>) => Promise<T>): TransferRuns {
-  const runs = mongoTransferRuns(database);
-  return {
-    find: () => named(runs.find),
-    begin: (run) => named(() => runs.begin(run)),
-    advance: (index, done) => named(() => runs.advance(index, done)),
-    finish: (at) => named(() => runs.finish(at)),
-  };
 }
 
 const hostsOf = (url: string) => /@?([^@/]+)(?:\/|\?|$)/.exec(url.replace(/^\S+?:\/\//, ''))?.[1];

@@ -1,4 +1,4 @@
-import type { TransferRun, TransferRuns } from '../src/transferRun.ts';
+import type { TransferRun, TransferRuns } from '../src/transferRuns.ts';
 
 export function memoryRuns(): TransferRuns {
   let run: TransferRun | undefined;
