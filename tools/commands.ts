@@ -37,7 +37,6 @@ const commands: Readonly<Record<string, () => Promise<unknown>>> = {
   simulate: () => import('../infra/simulation/replay.ts'),
 };
 
-/** Loads only the command that runs. */
 function tool(load: () => Promise<Tool>) {
   return () => asCommand(async () => (await load())(process.argv.slice(2), process.env, console.log));
 }

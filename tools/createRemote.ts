@@ -4,11 +4,7 @@ import { parseArgs } from 'node:util';
 import { createRemote } from './create-remote/createRemote.ts';
 import { root, runCommand, runQuietly, stopOnFailure } from './processes.ts';
 
-/**
- * `npm run create-remote -- mf-results`: a new remote with a screen, a menu item and tests; `--slot details`: also a
- * block.
- * Outside its folder it changes only package-lock.json, where `npm ci` needs every workspace.
- */
+/** `npm run create-remote -- mf-results`; `--slot details` adds a block. Changes only package-lock.json outside its folder. */
 await stopOnFailure(async () => {
   const {
     positionals: [name = ''],

@@ -8,12 +8,7 @@ import { showInProduct } from './in-product/showInProduct.ts';
 import { part } from './part.ts';
 import { programOf, root, stopOnFailure } from './processes.ts';
 
-/**
- * `npm run dev`: restarts services and reloads front ends when their files change; ends when any of them ends.
- * In a remote's folder: that remote on a running product, on its own (`-- --api own`, data below `--data`), on examples
- * (`-- --api examples`)
- * or inside a product (`-- --in https://run.example`, read-only without `--writes`).
- */
+/** `npm run dev`; in a remote's folder also `-- --api own`, `--api examples`, `--in https://run.example`. */
 const { values } = parseArgs({
   options: {
     api: { type: 'string' },

@@ -7,7 +7,6 @@ export const frontEnds: readonly string[] = globSync('{shell,mf-*}/rsbuild.confi
   .map(dirname)
   .sort();
 
-/** Packages in every front end. */
 const packages = ['contracts', 'ui', 'app-runtime', 'standalone', 'front-end-build'];
 
 const common = [`packages/{${packages}}/{package.json,src/**}`, 'package-lock.json'];

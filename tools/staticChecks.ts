@@ -2,7 +2,6 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, runQuietly } from './processes.ts';
 
-/** Tests have priority. */
 const background = { inBackground: true };
 
 /** Silent on success; otherwise throws with the tool's output. `paths` are files or folders. */
@@ -34,7 +33,6 @@ const nativeCompiler = join(
 /** Several checkers would each check the shared parts. */
 const oneChecker = ['--checkers', '1'];
 
-/** Checks imports, starting from these folders. */
 export const boundaries = async (folders: readonly string[] = [...workspaces(), 'infra', 'tools']) =>
   void (await runQuietly('depcruise', ['--config', 'tools/boundaries.cjs', ...folders], background));
 

@@ -9,10 +9,7 @@ import { createReport } from './testing/report.ts';
 import { vitest } from './testing/vitest.ts';
 import { startTestServers } from './testServers.ts';
 
-/**
- * `npm run test:nightly`: slow tests and those of rarely changed code, on the servers of tools/testServers.ts, one by
- * one. First the vitest project `nightly`, then in full what the daily run samples.
- */
+/** `npm run test:nightly`: the vitest project `nightly`, then in full what the daily run samples, one by one. */
 const report = createReport();
 await stopOnFailure(async () => {
   await report.add('front ends build', buildStale);

@@ -21,11 +21,7 @@ const ports = {
   SMTP_PORT: '11025',
 };
 
-/**
- * Servers for suites: those in the environment, or own ones in `data/test-servers`. Resolves when all are ready, with
- * their addresses in the environment. Nothing else should run meanwhile: beside suites Keycloak needs minutes.
- * @throws with the names of those that do not start
- */
+/** Those in the environment, or own ones in `data/test-servers`. @throws with the names of those that do not start */
 export async function startTestServers(): Promise<{ stop(): Promise<void> }> {
   if (needed.every((name) => process.env[name])) return { async stop() {} };
   const folder = join(root, 'data', 'test-servers');

@@ -6,11 +6,7 @@ import { chosenServerGroups, type ServerGroup } from './testing/options.ts';
 import { createReport } from './testing/report.ts';
 import { startTestServers } from './testServers.ts';
 
-/**
- * `npm run test:services`: what `npm test` cannot run with npm only. Contract suites, processes and journeys on real
- * servers (tools/testServers.ts), and the API tester. Many mostly wait, so two run at a time. `-- faults,api` runs only
- * these groups: contracts, processes, faults, keycloak, api.
- */
+/** `npm run test:services`: many suites mostly wait, so two run at a time. `-- faults,api` runs only these groups. */
 const report = createReport();
 await stopOnFailure(async () => {
   const groups = chosenServerGroups(process.argv.slice(2));

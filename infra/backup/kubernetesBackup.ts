@@ -15,7 +15,6 @@ import type { MongodbOfProduct } from './mongodbOfProduct.ts';
 const unfinished = 'unfinished';
 const instantFile = 'takenAt';
 
-/** First step. Afterwards pg_dump writes into `unfinished/keycloak`. */
 export async function copyMongodb(to: string, mongodb: Pick<MongodbOfProduct, 'copyTo'>): Promise<void> {
   const folder = join(to, unfinished);
   await rm(folder, { recursive: true, force: true });
@@ -27,13 +26,11 @@ export async function copyMongodb(to: string, mongodb: Pick<MongodbOfProduct, 'c
 interface FinishOptions {
   readonly to: string;
   readonly keep: number | undefined;
-  /** A folder for each mounted Secret. */
   readonly secrets: string;
   readonly mongodb: Pick<MongodbOfProduct, 'noteBackup'>;
   readonly now: Clock;
 }
 
-/** Last step: combines the copies and the Secrets into a backup. */
 export async function finishBackup({ to, keep, secrets, mongodb, now }: FinishOptions): Promise<Backup> {
   const from = join(to, unfinished);
   const takenAt = await readFile(join(from, instantFile), 'utf8');
@@ -70,7 +67,6 @@ export async function checkBackup(
 
 interface Servers {
   readonly mongodb: Pick<MongodbOfProduct, 'fillFrom'>;
-  /** Sets where gateways begin to read Keycloak's events. */
   followKeycloakFrom(since: Date): Promise<void>;
 }
 

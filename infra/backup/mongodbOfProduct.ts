@@ -9,9 +9,7 @@ import { backupFiles, republishedForMs } from './backupFiles.ts';
 export interface MongodbOfProduct {
   /** Copies all databases at one instant. @returns the instant */
   copyTo(folder: string, onPinned?: () => Promise<void>): Promise<Date>;
-  /** For the metric of the last backup's age. */
   noteBackup(manifest: Pick<Manifest, 'takenAt'>): Promise<void>;
-  /** @throws if a database of the product is not empty */
   checkEmpty(): Promise<void>;
   /** @throws before writing if a database is not empty */
   fillFrom(folder: string, manifest: Pick<Manifest, 'takenAt'>): Promise<void>;

@@ -3,7 +3,6 @@ import { withMongodb } from '../backup/mongodbOfProduct.ts';
 import { backUpCompose } from './backup/backUpCompose.ts';
 import { keycloakIsCopied, readAddresses, volumes } from './backup/volumes.ts';
 
-/** A container that infra/compose/backup.sh runs beside the product. */
 await asTool(async () => {
   const options = backupOptionsOf(process.argv.slice(2));
   if (!options) throw new ToolUsageError('infra/compose/backup.sh [--keep N]');

@@ -5,10 +5,7 @@ import { loadOrCreateSigningKeys, signers } from '@marathon/service-kit/keys';
 import { restoreMark } from './backup/volumes.ts';
 import { type Secrets, secretFiles, secretNames } from './secretFiles.ts';
 
-/**
- * The first container of `docker compose up`: `node infra/compose/makeSecrets.ts FOLDER` makes missing secrets in
- * FOLDER/kept, which no other container mounts, and writes each container's own files.
- */
+/** Makes missing secrets in FOLDER/kept, which no other container mounts, and writes each container's own files. */
 const [folder = '/secrets'] = process.argv.slice(2);
 const infra = join(import.meta.dirname, '..');
 const shared = {
@@ -26,7 +23,6 @@ const keys = loadOrCreateSigningKeys(join(folder, 'kept', 'signing-keys.json'), 
 for (const [path, content] of Object.entries(secretFiles(secrets, { ...shared, keys, formerSecret })))
   write(join(folder, path), content, 0o444);
 
-/** Adds names of later versions. */
 function storedSecrets(file: string): { secrets: Secrets; formerSecret: string | undefined } {
   const stored: Partial<Secrets> & { JWT_SECRET?: string } = existsSync(file)
     ? JSON.parse(readFileSync(file, 'utf8'))

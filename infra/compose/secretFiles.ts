@@ -52,11 +52,9 @@ export function secretFiles(
     }),
     'marathons/env': lines(own('svc-marathons')),
     'registrations/env': lines(own('svc-registrations')),
-    // Counts limits in Redis, shared by its processes.
     'messages/env': lines({ ...own('svc-messages'), REDIS_URL }),
     'mongodb-init/env': lines({ MONGODB_PASSWORD, MONGODB_ADMIN_PASSWORD }),
     'mongodb/admin-password': MONGODB_ADMIN_PASSWORD,
-    // MongoDB requires base64.
     'mongodb/key': Buffer.from(secrets.MONGODB_KEY).toString('base64'),
     'rabbitmq/10-topology.json': rabbitmqTopology,
     'rabbitmq/20-user.json': userDefinitions({

@@ -20,7 +20,6 @@ export interface Plan {
   readonly shape: Shape;
 }
 
-/** Amounts and durations; each scenario uses some. */
 export interface Shape {
   /** Seconds in which people arrive before the opening. */
   readonly arrive: number;

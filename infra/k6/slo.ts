@@ -1,6 +1,4 @@
-/**
- * In milliseconds by default. k6 checks `thresholds`; `npm run load` late counts, memory and maximum rate.
- */
+/** Milliseconds. k6 checks `thresholds`; `npm run load` late counts, memory and maximum rate. */
 export const slo = {
   register: { p95: 1_000, p99: 2_000 },
   /** From the click to the final answer, with all retries. */

@@ -9,11 +9,7 @@ import {
   signers,
 } from '@marathon/service-kit/keys';
 
-/**
- * Secrets with the keys of `distributed`: each process gets its own private keys, all get the public ones. The operator
- * keeps the file with all private keys, which is made if missing: `node infra/k8s/makeKeySecrets.ts signing-keys.json |
- * kubectl -n marathon apply -f -`
- */
+/** `node infra/k8s/makeKeySecrets.ts signing-keys.json | kubectl -n marathon apply -f -`; the operator keeps the file. */
 export function makeKeySecrets(keys: Jwks<PrivateJwk>) {
   const items = serviceNames.map((service) => {
     const { SIGNING_KEYS } = keyVariablesOf(keys, service);

@@ -3,12 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { serviceNames } from '@marathon/service-kit/keys';
 import { smtpVariables } from '../keycloak/smtpVariables.ts';
 
-/**
- * Secrets of `distributed` with new passwords, for `kubectl create`, which keeps existing ones: `node
- * infra/k8s/makeSecrets.ts https://run.example | kubectl -n marathon create -f -`. Takes GOOGLE_CLIENT_ID with
- * GOOGLE_CLIENT_SECRET, SMTP_URL with MAIL_FROM, TICKET_SECRET and VAPID_PRIVATE_KEY from the environment. A JWT_SECRET
- * of an earlier version is added to each SERVICE_SECRET, so that old links and tickets stay valid.
- */
+/** `node infra/k8s/makeSecrets.ts https://run.example | kubectl -n marathon create -f -`; see infra/k8s/README.md. */
 export function makeSecrets(
   publicUrl: string,
   { google, smtpUrl, mailFrom, ...secrets }: SecretOptions = {},

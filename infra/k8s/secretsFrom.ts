@@ -2,10 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/**
- * Secrets of a backup, for a new cluster: `node infra/k8s/secretsFrom.ts BACKUP/secrets | kubectl -n marathon create -f
- * -`. makeSecrets.ts makes the others.
- */
+/** `node infra/k8s/secretsFrom.ts BACKUP/secrets | kubectl -n marathon create -f -` in a new cluster. */
 export function secretsFrom(folder: string) {
   const items = readdirSync(folder).map((name) => {
     const keys = readdirSync(join(folder, name));

@@ -1,7 +1,4 @@
-/**
- * Checks a running Keycloak's realm: `node infra/keycloak/check.ts` with KEYCLOAK_PORT and OIDC_ADMIN_CLIENT_SECRET as
- * in data/stack/stack.env. Deletes the account that it makes.
- */
+/** `node infra/keycloak/check.ts`, with KEYCLOAK_PORT and OIDC_ADMIN_CLIENT_SECRET. Deletes the account that it makes. */
 import { randomUUID } from 'node:crypto';
 
 const base = `http://127.0.0.1:${process.env.KEYCLOAK_PORT ?? 8180}`;

@@ -28,7 +28,6 @@ const subjectOf: Readonly<Record<string, string>> = {
   executeActions: 'executeActionsSubject',
 };
 
-/** By path within `theme/marathon/email`. */
 export function mailTemplates(): Record<string, string> {
   const files: Record<string, string> = {};
   const subjects: string[] = [];

@@ -2,7 +2,6 @@ import { type Document, MongoClient, MongoServerError } from 'mongodb';
 
 export const replicaSet = 'rs0';
 
-/** `host` includes the port. */
 export const mongoAddress = (user: 'marathon' | 'admin', host: string, password: string): string =>
   `mongodb://${user}:${password}@${host}/admin?replicaSet=${replicaSet}`;
 
@@ -46,7 +45,6 @@ export async function formReplicaSet({ host, password, adminPassword, hasAdmin }
 
 type Command = (command: Document) => Promise<Document | undefined>;
 
-/** Commands to the database `admin`; undefined if an earlier start has done it. */
 async function inAdmin(url: string, work: (command: Command) => Promise<void>): Promise<void> {
   const client = new MongoClient(url);
   try {

@@ -14,7 +14,7 @@ interface Deployment {
   readonly tell: (name: string, outcome: string) => void;
 }
 
-/** Makes another release live, process by process. @throws after restoring the previous one */
+/** @throws after restoring the previous one */
 export async function rollTo(chooseRelease: () => void, deployment: Deployment): Promise<void> {
   const { service, product, folder, releases, tell } = deployment;
   const instances = product.filter(({ name }) => serviceOf(name) === service);
@@ -39,7 +39,6 @@ export async function rollTo(chooseRelease: () => void, deployment: Deployment):
   });
 }
 
-/** All must be ready first, so that one always serves. */
 async function expectReady(instances: readonly NativeProcess[]): Promise<void> {
   for (const instance of instances) {
     const { isReady, says } = await readinessOf(instance);
@@ -49,7 +48,6 @@ async function expectReady(instances: readonly NativeProcess[]): Promise<void> {
 
 const longestWaitMs = 30_000;
 
-/** Callers' metrics show how many instances they consider up. */
 async function untilCallersHaveAll(
   service: string,
   count: number,

@@ -1,11 +1,9 @@
 export interface Step {
   readonly name: string;
-  /** Prerequisites; unknown names count as done. */
   readonly after: readonly string[];
   run(): Promise<string>;
 }
 
-/** Runs independent steps in parallel, and skips steps after a failed one. True if all succeed. */
 export async function inOrder(steps: readonly Step[], tell: (name: string, outcome: string) => void) {
   const outcomes = new Map<string, Promise<boolean>>();
   const outcomeOf = (name: string): Promise<boolean> => {

@@ -12,7 +12,6 @@ export interface KeepOptions {
 
 /** Repeated deaths lengthen the pause, up to this. */
 const longestPauseMs = 30_000;
-/** A process that ran this long did not fail at its start. */
 const steadyMs = 60_000;
 
 /** Restarts what dies until `signal` aborts, except what `down` has stopped. */

@@ -18,13 +18,12 @@ import type { NativeProcess } from './process.ts';
 import { run } from './run.ts';
 import type { StackSettings } from './settings.ts';
 
-/** As in docker-compose.yml. Runs on Java 17 and 21. */
+/** Runs on Java 17 and 21. */
 const version = '26.4.7';
 const sha256 = 'dd9834c023460be856f731423d86228c23b5d002194a2064642bec0cc6573eaa';
 const folderName = `keycloak-${version}`;
 const ours = join(import.meta.dirname, '..', 'keycloak');
 
-/** Keycloak from Maven Central, on loopback, with its development database and the product's realm. */
 export function keycloak({
   folder,
   port,
@@ -90,7 +89,6 @@ function realmFor({ acceptsAnyPort }: StackSettings['keycloak']): string {
   return JSON.stringify(realm);
 }
 
-/** See infra/keycloak/README.md. */
 const ownLimits = [
   '--spi-brute-force-protector--default-brute-force-detector--allow-concurrent-requests=true',
 ];
@@ -116,7 +114,6 @@ async function fetchTo(folder: string): Promise<void> {
   for (const path of [file, unpacked]) rmSync(path, { recursive: true });
 }
 
-/** A copy per stack; restarts an interrupted copy. */
 function copyWhole(from: string, to: string): void {
   const unfinished = `${to}.copying`;
   rmSync(unfinished, { recursive: true, force: true });
@@ -124,7 +121,6 @@ function copyWhole(from: string, to: string): void {
   renameSync(unfinished, to);
 }
 
-/** Maven downloads the distribution (copy) or unpacks it. */
 function maven(goal: 'copy' | 'unpack', folder: string, ...options: string[]): Promise<void> {
   const plugin = `org.apache.maven.plugins:maven-dependency-plugin:3.6.1:${goal}`;
   const artifact = `-Dartifact=org.keycloak:keycloak-quarkus-dist:${version}:zip`;

@@ -9,7 +9,6 @@ export async function follow(programs: readonly NativeProcess[], folder: string)
   if (files.length === 0) return false;
   const lines = files.length === 1 ? 100 : 20;
   const tail = spawn('tail', ['-n', `${lines}`, '-F', ...files], { stdio: 'inherit' });
-  // A terminal sends Ctrl-C to both processes.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => tail.kill());
   return new Promise((resolve) => tail.once('exit', () => resolve(true)));

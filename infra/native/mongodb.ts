@@ -24,7 +24,7 @@ const wheel = {
 };
 const folderName = `mongodb-${wheel.requirement.replace('==', '-')}`;
 
-/** MongoDB on loopback, as a replica set of one, which transactions need. */
+/** A replica set of one, which transactions need. */
 export function mongodb({ folder, mongo }: StackSettings): NativeProcess {
   const home = join(folder, 'mongodb');
   const installed = ['/usr/bin/mongod', '/usr/local/bin/mongod', '/opt/homebrew/bin/mongod'].find(existsSync);

@@ -21,7 +21,6 @@ export function runningPid(file: string): number | undefined {
 
 export const notedPid = (file: string): number | undefined => read(file)?.pid;
 
-/** Call it before stopping a process on purpose: that is no crash. */
 export const noteEnding = (file: string): void => appendFileSync(file, `${ending}\n`);
 const ending = 'ending';
 

@@ -1,7 +1,5 @@
-/** A server or a process of the product that runs without a container. */
 export interface NativeProcess {
   readonly name: string;
-  /** Prerequisites, if they are started, too. */
   readonly after: readonly string[];
   /** What is missing and how to install it; undefined if it can start. */
   missing(): string | undefined;

@@ -94,7 +94,6 @@ export function productProcesses(settings: StackSettings): NativeProcess[] {
   return [...services, { ...gateway, addresses: [publicUrl] }];
 }
 
-/** Operators' options; empty is absent. */
 const chosen = (...names: string[]) =>
   Object.fromEntries(names.map((name) => [name, process.env[name] ?? '']));
 

@@ -7,7 +7,6 @@ import type { StackSettings } from './settings.ts';
 
 const shared = join(import.meta.dirname, '..', 'rabbitmq');
 const places = ['/usr/lib/rabbitmq/bin', '/opt/homebrew/sbin', '/usr/local/sbin', '/usr/sbin'];
-/** The system's RabbitMQ, on loopback, with its own data. */
 export function rabbitmq({ folder, amqp }: StackSettings): NativeProcess {
   const home = join(folder, 'rabbitmq');
   const bin = places.find((place) => existsSync(join(place, 'rabbitmq-server')));
@@ -53,7 +52,6 @@ export function rabbitmq({ folder, amqp }: StackSettings): NativeProcess {
   };
 }
 
-/** The shared configuration with local paths, on loopback. */
 function configuration(home: string, { port, managementPort }: StackSettings['amqp']): string {
   const conf = readFileSync(join(shared, 'rabbitmq.conf'), 'utf8');
   return `${conf.replace('/etc/rabbitmq/definitions', join(home, 'definitions'))}

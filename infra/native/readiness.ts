@@ -25,7 +25,6 @@ export async function readinessOf({ port, readyUrl }: NativeProcess): Promise<Re
   }
 }
 
-/** From /readyz; any other success is ready. */
 function wordsOf(ok: boolean, { status, failing }: Body): string {
   const state = status ?? (ok ? 'ready' : 'not ready');
   return failing ? `${state}: ${failing.join(', ')}` : state;

@@ -6,7 +6,6 @@ import type { StackSettings } from './settings.ts';
 const shared = join(import.meta.dirname, '..', 'redis', 'redis.conf');
 const places = ['/usr/bin', '/usr/local/bin', '/opt/homebrew/bin'];
 
-/** The system's Redis, on loopback, with its own data. */
 export function redis({ folder, redis: { port, password } }: StackSettings): NativeProcess {
   const home = join(folder, 'redis');
   const program = places.map((place) => join(place, 'redis-server')).find(existsSync);

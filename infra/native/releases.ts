@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, w
 import { join } from 'node:path';
 import { copyRelease } from './copyRelease.ts';
 
-/** A service with its packages. Immutable. */
 export interface Release {
   /** Version and beginning of the files' hash. */
   readonly id: string;
@@ -18,7 +17,7 @@ export interface State {
   readonly isDeployed?: boolean;
 }
 
-/** A service's releases on this machine. Processes start the live one, not the checkout. */
+/** Processes start the live one, not the checkout. */
 export function releasesOf(stackFolder: string, service: string) {
   const folder = join(stackFolder, 'releases', service);
   const stateFile = join(folder, 'state.json');
@@ -49,7 +48,7 @@ export function releasesOf(stackFolder: string, service: string) {
   return {
     main: join(link, service, 'src', 'main.ts'),
     state,
-    /** Copies the checkout; equal files are the same release. */
+    /** Equal files are the same release. */
     keep,
     goLive(release: Release): void {
       const { live } = state();
@@ -57,7 +56,6 @@ export function releasesOf(stackFolder: string, service: string) {
       write({ live: release, isDeployed: true, ...(before && { before }) });
     },
     restore: write,
-    /** Before a start: without a deploy, the checkout is live. */
     prepare(root: string): void {
       if (state().isDeployed) point();
       else write({ live: keep(root) });

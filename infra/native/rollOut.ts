@@ -1,15 +1,12 @@
 interface RollOut {
   readonly instances: readonly string[];
-  /** Restarts one on the live release; resolves when it is ready and in use again. */
+  /** Resolves when it is ready and in use again. */
   readonly restart: (instance: string) => Promise<string>;
   readonly goBack: () => void;
   readonly tell: (instance: string, outcome: string) => void;
 }
 
-/**
- * Replaces processes one by one, while the others serve. If one does not get ready, it and the earlier ones return to
- * the previous release. @throws with the reason
- */
+/** If one does not get ready, it and the earlier ones return to the previous release. @throws with the reason */
 export async function rollOut({ instances, restart, goBack, tell }: RollOut): Promise<void> {
   const touched: string[] = [];
   try {

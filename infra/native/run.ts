@@ -3,7 +3,6 @@ import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
 
-/** @throws with the last line of its output */
 export async function run(file: string, args: readonly string[], cwd?: string): Promise<void> {
   try {
     await execute(file, args, { cwd, maxBuffer: 64 * 1024 * 1024 });

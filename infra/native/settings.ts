@@ -7,7 +7,6 @@ import { serviceSecrets } from '../keys/serviceSecrets.ts';
 import { mongoAddress } from '../mongodb/formReplicaSet.ts';
 
 export interface StackSettings {
-  /** Data, logs and pids; ignored by git. */
   readonly folder: string;
   readonly publicUrl: string;
   readonly amqp: {
@@ -33,18 +32,13 @@ export interface StackSettings {
     /** For tests: products at any port of this machine, each the issuer of its own tokens. */
     readonly acceptsAnyPort: boolean;
   };
-  /** The gateway's; services use the next five. */
   readonly port: number;
   /** In a separate file, since tools and tests read stack.env. */
   readonly keys: Jwks<PrivateJwk>;
-  /** stack.env: for the product and its tests. */
   readonly variables: Readonly<Record<string, string>>;
 }
 
-/**
- * Settings, saved for the product, its tests and the next call. Passwords are generated once, readable only by the
- * owner; the environment wins over the file.
- */
+/** Passwords are generated once, readable only by the owner; the environment wins over the file. */
 export function stackSettings(folder: string, environment: NodeJS.ProcessEnv): StackSettings {
   const file = stackFile(folder);
   const saved = existsSync(file) ? parse(readFileSync(file, 'utf8')) : {};
@@ -80,7 +74,6 @@ export function stackSettings(folder: string, environment: NodeJS.ProcessEnv): S
   // Keeps old links and tickets valid.
   const former = environment.JWT_SECRET || saved.JWT_SECRET;
   const serviceSecret = (name: string) => pick(name, [newSecret(), former].filter(Boolean).join());
-  // Shells read the file: no spaces.
   const TICKET_SECRET = pick('TICKET_SECRET', '').replace(/\s/g, '');
   const variables = {
     ...variablesOf(settings),
@@ -117,7 +110,6 @@ function addressOf(environment: NodeJS.ProcessEnv, saved: Record<string, string>
 
 const ownMailServer = (port: string | number) => `smtp://127.0.0.1:${port}`;
 
-/** SMTP_PORT alone moves the stack's own. */
 function mailServerOf(port: number, environment: NodeJS.ProcessEnv, saved: Record<string, string>) {
   const own = ownMailServer(port);
   const isKeptOwn = (url: string | undefined) => url === ownMailServer(saved.SMTP_PORT ?? port);

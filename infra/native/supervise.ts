@@ -27,7 +27,7 @@ export async function up(program: NativeProcess, folder: string): Promise<string
   return `ready in ${((Date.now() - began) / 1000).toFixed(1)} s`;
 }
 
-/** Stops it and its children; kills them after half a minute. */
+/** Kills them after half a minute. */
 export async function down(program: NativeProcess, folder: string): Promise<string> {
   const file = pidFile(program, folder);
   const noted = notedPid(file);

@@ -17,11 +17,7 @@ export interface Costs {
   readonly drawTime: number;
 }
 
-/**
- * Measured on two cores at about 3 GHz (docs/performance.md, docs/sizing.md). `visit`: the page, its 15 scripts, styles
- * and fonts at 50 µs each, and the browser's requests. `message`: one live update to one open page. `register`: with
- * hundreds waiting.
- */
+/** Measured on two cores at about 3 GHz (docs/performance.md, docs/sizing.md). `message`: one live update to one open page. */
 export const measured: Costs = {
   time: {
     visit: { gateway: 1_000 },

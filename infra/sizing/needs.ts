@@ -1,7 +1,6 @@
 import { type Costs, type Role, roles } from './costs.ts';
 import type { Opening, Second } from './simulateOpening.ts';
 
-/** A process or machine, and whether more of them help. */
 export interface Unit {
   readonly cores: number;
   readonly canBeMany: boolean;
@@ -41,7 +40,6 @@ export interface Needs {
   readonly allTakenAfter: number | undefined;
 }
 
-/** Needs of each kind's busiest second. */
 export function needsOf(
   seconds: readonly Second[],
   { people, places }: Pick<Opening, 'people' | 'places'>,

@@ -18,7 +18,6 @@ export interface Opening {
   readonly numbersWithin: number;
   /** Seconds between messages to a waiting page. */
   readonly messageEvery: number;
-  /** A content delivery network serves the files. */
   readonly hasCdn: boolean;
   /** Maximum of called numbers a second. */
   readonly admissions: number;
@@ -32,7 +31,6 @@ export interface Second {
   readonly connected: number;
   readonly calledUpTo: number;
   readonly registered: number;
-  /** Outstanding admissions. */
   readonly out: number;
   /** Cores that this second's work needs. */
   readonly work: Readonly<Record<Role, number>>;
@@ -45,7 +43,7 @@ export interface Second {
 const admissionSeconds = 600;
 const mostSeconds = 4 * 3_600;
 
-/** An opening with a waiting room, second by second: expected numbers of people, a work queue per role. */
+/** Expected numbers of people, a work queue per role. */
 export function simulateOpening(opening: Opening, machines: Machines, costs: Costs): Second[] {
   const formDelays = delays(opening.formSeconds);
   const sending: number[] = [];
@@ -104,7 +102,6 @@ export function simulateOpening(opening: Opening, machines: Machines, costs: Cos
   return seconds;
 }
 
-/** The page and its own requests. */
 const pageBytes = 10_000;
 /** Share of a visit's work on gateways with a CDN. */
 const pageShare = 0.15;

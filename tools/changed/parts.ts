@@ -41,7 +41,6 @@ export function testFoldersOf(folder: string, root: string): string[] {
   return ['tools/', ...ownInfra.map((each) => `${each.replace(/\/$/, '')}/`).sort()];
 }
 
-/** With indirect dependencies. */
 export function withWhatItNeeds(folder: string, parts: readonly Part[]): string[] {
   const found = new Set<string>();
   const visit = (each: string) => {

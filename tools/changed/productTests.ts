@@ -11,10 +11,7 @@ const isRemote = (folder: string) => folder.startsWith('mf-');
 const isProductTest = (file: string) => /^e2e\/.*\.test\.ts$/.test(file);
 const isNightly = (file: string) => file.endsWith('.nightly.test.ts');
 
-/**
- * The tests of the whole product that a change concerns. A change of remotes alone: those that name one of them in a line
- * `// Concerns mf-auth, mf-dashboard`, where `mf-*` is every remote, and those that changed. Any other change: all.
- */
+/** After a change of remotes alone: those with a line `// Concerns mf-auth, mf-dashboard` (`mf-*`: all). Else all. */
 export function productTests(
   root: string,
   affected: readonly string[],

@@ -9,10 +9,7 @@ export const locks = join(root, '.cache');
 
 const asksEveryMs = 200;
 
-/**
- * Waits for other deploys of this checkout, whose half saved files could get into the build. Killed deploys block
- * nobody.
- */
+/** Half saved files of another deploy could get into the build. Killed deploys block nobody. */
 export async function takeTurn<T>(
   folder: string,
   say: (line: string) => void,

@@ -10,7 +10,6 @@ const settleMs = 150;
 
 interface BuildEvents {
   onBuilt(build: LocalBuild): void;
-  /** The previous build stays. */
   onFailed(error: Error): void;
 }
 

@@ -12,7 +12,6 @@ interface ShowOptions {
   readonly takesWrites: boolean;
 }
 
-/** Returns a function to stop. */
 export function showInProduct({ name, product, port, takesWrites }: ShowOptions): () => void {
   const url = URL.parse(product);
   if (url === null || !['http:', 'https:'].includes(url.protocol))

@@ -1,4 +1,3 @@
-/** The product refused, or did not answer. */
 export class ApiRefusal extends Error {
   readonly status: number;
   readonly retryAfterSeconds: number;

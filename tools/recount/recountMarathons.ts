@@ -31,7 +31,6 @@ export async function recountMarathons(
   }
 }
 
-/** Loads the drivers on demand. */
 async function distributed(environment: NodeJS.ProcessEnv): Promise<RecountStores> {
   const { openDistributedStores } = await import('./distributedStores.ts');
   return openDistributedStores(environment);

@@ -1,4 +1,3 @@
-/** Fastest first. */
 export const levels = ['unit', 'screen', 'product', 'services', 'nightly'] as const;
 export type Level = (typeof levels)[number];
 

@@ -1,8 +1,4 @@
-/**
- * Rows of the specification that people meet in the browser (sections 1, 2, 4, 5, 8, 9). Tests have them in brackets in
- * their titles: `… [2.login.labels]`. docs/coverage.md is made from both, and `npm test` fails for a row without a
- * test.
- */
+/** What people meet in the browser (sections 1, 2, 4, 5, 8, 9). Titles of tests name a row: `… [2.login.labels]`. */
 export const rows: Readonly<Record<string, string>> = {
   '1.about':
     'The About page says what the product does and lists browsing, registering, dashboard, admin panel; team paragraph, contact details',

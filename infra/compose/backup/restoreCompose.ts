@@ -13,7 +13,6 @@ interface Source {
 
 interface Servers {
   readonly mongodb: Pick<MongodbOfProduct, 'fillFrom'>;
-  /** Sets where gateways begin to read Keycloak's events. */
   followKeycloakFrom(since: Date): Promise<void>;
 }
 

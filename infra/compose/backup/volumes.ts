@@ -13,7 +13,6 @@ export const volumes: Volumes = { secrets: '/secrets/kept', keycloak: '/keycloak
 /** Files in the volume of secrets, and below `secrets` in a backup. */
 export const secretFilesKept = ['secrets.json', 'signing-keys.json'] as const;
 
-/** Keycloak's development database, below its volume. */
 export const keycloakDatabase = 'h2';
 
 /** In the volume of secrets during a restore, so that nothing starts. */

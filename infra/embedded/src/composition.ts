@@ -5,7 +5,6 @@ import { configSchema } from './config.ts';
 import { DataDirError } from './dataDir.ts';
 import { startProduct } from './product.ts';
 
-/** The whole product in one process, on SQLite: `npm start`. */
 export async function run(environment: NodeJS.ProcessEnv, stopTelemetry: StopTelemetry): Promise<void> {
   try {
     const config = readConfig(configSchema, environment);

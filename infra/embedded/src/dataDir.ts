@@ -14,21 +14,16 @@ export interface DataDir {
   release(): void;
 }
 
-/** The message is for the person who started the product. */
 export class DataDirError extends Error {}
 
 /** Its lock marks the folder as in use. */
 export const lockName = 'lock.db';
-/** Exists until a restore is complete. */
 export const restoreMark = 'restore-unfinished';
 
 /** Below this (bytes) a store could fail at any moment. */
 const leastFree = 4 * 1024 * 1024;
 
-/**
- * Locks DATA_DIR for this process; the operating system releases the lock however it ends. @throws StoreInUse when
- * another process has it @throws DataDirError when it is not writable
- */
+/** @throws StoreInUse when another process has DATA_DIR @throws DataDirError when it is not writable */
 export function openDataDir(path: string): DataDir {
   const file = join(path, lockName);
   const lock = lockFolder(path, file);
@@ -47,7 +42,6 @@ export function openDataDir(path: string): DataDir {
   };
 }
 
-/** @throws when the disk is nearly full */
 export async function findRoom(path: string): Promise<void> {
   const { bavail, bsize } = await statfs(path);
   if (bavail * bsize < leastFree) throw new Error('the disk of DATA_DIR is full');

@@ -28,10 +28,7 @@ interface Options {
   readonly now: Date;
 }
 
-/**
- * Demo marathons for a new store. Demo runners fill the sold out one through the product's API, so that its spots and
- * count are real. The next start completes an interrupted run.
- */
+/** Demo runners fill the sold out one through the product's API. The next start completes an interrupted run. */
 export async function seedDemoData(options: Options): Promise<void> {
   const { dataDir, marathons, tokens, address, now } = options;
   const owner = options.hasAccount ? demoAccount : demoOwner;
@@ -71,7 +68,6 @@ async function registerDemoRunner({ number, marathonId, tokens, address }: DemoR
     throw new Error(`demo runner was not registered: ${answer.status} ${await answer.text()}`);
 }
 
-/** Easy to type, and meets the product's rules. */
 function readablePassword(): string {
   const letters = 'abcdefghjkmnpqrstuvwxyz';
   const word = Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('');

@@ -9,7 +9,6 @@ export const marathonSource = ({ store }: Pick<Marathons, 'store'>) => ({
   },
 });
 
-/** An account's role, like svc-marathons over HTTP. */
 export const organizersIn = ({ useCases }: Pick<Marathons, 'useCases'>) => ({
   async roleOf(accountId: string, marathonId: string) {
     const role = await useCases.roleOf(accountId, marathonId);
@@ -17,7 +16,6 @@ export const organizersIn = ({ useCases }: Pick<Marathons, 'useCases'>) => ({
   },
 });
 
-/** An active takedown, like svc-marathons over HTTP. */
 export const takedownsIn = ({ useCases }: Pick<Marathons, 'useCases'>) => ({
   async find(takedownId: string) {
     const takedown = await useCases.getSentTakedown(takedownId);
@@ -25,7 +23,6 @@ export const takedownsIn = ({ useCases }: Pick<Marathons, 'useCases'>) => ({
   },
 });
 
-/** An open invitation, like svc-marathons over HTTP. */
 export const invitationsIn = ({ useCases }: Pick<Marathons, 'useCases'>) => ({
   async find(invitationId: string) {
     const invitation = await useCases.getInvitation(invitationId);

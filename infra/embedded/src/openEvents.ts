@@ -27,7 +27,7 @@ export async function openEvents({ file, logger, metrics, now }: Options) {
   const bus = memoryBus({ deadLetters, logger, metrics, now });
   return {
     bus,
-    /** Redelivers what operators replay; call it once, after all subscriptions. */
+    /** Call it once, after all subscriptions. */
     startReplays() {
       const replays = startReplays({ replays: deadLetters.replays, bus, logger });
       const relay = startOutboxRelay({ outbox: formerReplays, bus, logger });

@@ -26,7 +26,6 @@ interface Options {
   readonly now: Clock;
 }
 
-/** svc-messages in this process, without HTTP. */
 export function openMessages(options: Options) {
   const { config, dataDir, identity, marathons, registrations, now, logger } = options;
   const store = openSqliteMessageStore(dataDir.file(databases.messages), now);

@@ -20,7 +20,6 @@ interface Press {
   readonly since?: number;
 }
 
-/** Sends a registration until the final answer, which becomes one line of the run's record. */
 export function press(
   runner: number,
   { token = tokenOf(runner), admission, since = Date.now() }: Press = {},

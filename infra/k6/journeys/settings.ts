@@ -5,7 +5,6 @@ import type { Plan } from '../plan.ts';
 export const plan: Plan = JSON.parse(open(__ENV.PLAN ?? ''));
 export const { shape } = plan;
 
-/** One copy for all people. */
 export const tokens: readonly string[] | undefined =
   plan.tokens === null ? undefined : new SharedArray('tokens', () => JSON.parse(open(plan.tokens ?? '')));
 

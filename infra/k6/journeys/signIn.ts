@@ -6,7 +6,6 @@ import { plan } from './settings.ts';
 
 const patienceMs = 60_000;
 
-/** Undefined if it fails for a minute. */
 export function signIn(runner: number): string | undefined {
   const since = Date.now();
   const email = emailOf(runner);

@@ -5,7 +5,6 @@ import { plan } from './settings.ts';
 
 const unread = new Counter('unread');
 
-/** Loads the marathon's page with all files, like a browser without a cache. */
 export function openPage(person: number): void {
   const headers = headersOf(person, { 'Accept-Encoding': 'br' });
   get('page', person, `/marathonsdetails/${plan.marathonId}`, { Accept: 'text/html' });

@@ -40,7 +40,6 @@ export function lookAfter(vus: number): void {
   }
 }
 
-/** Includes people whose number is unknown. */
 const isTurnOf = (number: number | null, { calledUpTo }: Room) => number === null || number <= calledUpTo;
 const isOver = ({ phase }: Room) => phase === 'sold-out' || phase === 'closed';
 

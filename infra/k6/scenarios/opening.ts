@@ -1,7 +1,4 @@
-/**
- * People load the page and wait; four of five register at the opening, the others later; visitors look
- * around; some sign in. With a waiting room they enter it and register when called.
- */
+/** Four of five register at the opening, the others later; with a waiting room when called. Some look around. */
 import { sleep } from 'k6';
 import { press } from '../journeys/register.ts';
 import { each, evenly, plan, shape } from '../journeys/settings.ts';
@@ -16,7 +13,6 @@ const signedIn = plan.runners - plan.signIns;
 const late = Math.floor(signedIn / 5);
 const early = signedIn - late;
 const opening = shape.arrive + 2;
-/** Seconds until the last late runner. */
 const lasts = shape.within * 10;
 const rest = { startTime: `${opening}s` };
 const vus = Math.max(1, Math.min(shape.atOnce, Math.ceil(signedIn / 20)));

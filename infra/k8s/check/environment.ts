@@ -8,10 +8,7 @@ interface Sources {
   readonly secrets: ReadonlyMap<string, Values>;
 }
 
-/**
- * A container's variables as Kubernetes sets them. Omits missing optional ones, and variables that only occur in others
- * as `$(NAME)`. @throws for a missing required one
- */
+/** Without missing optional ones, and those used only as `$(NAME)`. @throws for a missing required one */
 export function environmentOf({ env = [], envFrom = [] }: IContainer, sources: Sources): Values {
   const values: Record<string, string> = {};
   const configMaps = new Map(

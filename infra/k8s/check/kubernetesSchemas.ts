@@ -31,7 +31,6 @@ const kinds = [
   StatefulSet,
 ];
 
-/** Undefined for kinds that are not Kubernetes' own; otherwise the schema's complaints. */
 export function kubernetesProblems(resource: { apiVersion: string; kind: string }): string[] | undefined {
   const found = kinds.find(({ is }) => is(resource));
   if (!found) return undefined;

@@ -39,10 +39,7 @@ const kustomization = z.strictObject({
   configurations: z.array(z.string()).default([]),
 });
 
-/**
- * Like `kustomize build`, for the few features that infra/k8s uses; throws for others. ConfigMaps keep their names,
- * without kustomize's hash. A nightly test compares both: kustomize needs Go, and `npm test` only npm. @param components added to the folder's own
- */
+/** For the features that infra/k8s uses; throws for others. No hash in names. @param components added to the folder's own */
 export function render(folder: string, components: readonly string[] = []): Resource[] {
   const file = join(folder, 'kustomization.yaml');
   const read = kustomization.parse(parse(readFileSync(file, 'utf8')));

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 
-/**
- * The fields of operators' resources that infra/k8s uses, after the operators' definitions. Unknown fields are refused:
- * look them up there, then add them.
- */
+/** After the operators' definitions. Unknown fields are refused: look them up there, then add them. */
 const object = z.strictObject;
 const text = z.string().min(1);
 const whole = z.int().positive();
@@ -183,7 +180,6 @@ const schemas: Record<string, z.ZodType> = {
   'postgresql.cnpg.io/v1 Cluster': resource(postgresCluster),
 };
 
-/** Undefined for kinds of other operators; otherwise what is wrong. */
 export function operatorProblems(resource: { apiVersion: string; kind: string }): string[] | undefined {
   const schema = schemas[`${resource.apiVersion} ${resource.kind}`];
   const issues = schema?.safeParse(resource).error?.issues ?? [];

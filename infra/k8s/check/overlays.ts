@@ -10,6 +10,5 @@ export const overlays = [
   overlay('embedded', 'observability'),
   overlay('distributed', 'observability', 'rabbitmq-metrics'),
 ];
-/** The servers of `distributed`, without its processes. */
 export const restoring = overlay('restore');
 export const [embedded = [], distributed = []] = overlays.map(({ resources }) => resources);

@@ -3,7 +3,6 @@ import type { Resource } from './kustomize.ts';
 
 export type Labels = Record<string, string>;
 
-/** The pods of one template, made by a resource or an operator. */
 export interface Pods {
   readonly name: string;
   readonly labels: Labels;
@@ -44,7 +43,6 @@ function templateOf(kind: string, spec: unknown): Template | undefined {
   return kind === 'CronJob' ? (spec as CronJobSpec).jobTemplate.spec.template : undefined;
 }
 
-/** Labels and ports as the operators set them. */
 function operatorPods({ kind, metadata: { name } }: Resource): Pods | undefined {
   const numbers = (...ports: number[]) => ports.map((number) => ({ number }));
   const keycloak = { 'app.kubernetes.io/managed-by': 'keycloak-operator' };

@@ -40,7 +40,6 @@ export interface SecretUse {
   readonly optional: boolean;
 }
 
-/** References to Secrets in any field. */
 export function secretUsesIn(value: unknown): SecretUse[] {
   if (value === null || typeof value !== 'object') return [];
   return Object.entries(value).flatMap(([field, inner]) => {

@@ -9,7 +9,6 @@ export interface Service {
   readonly ports: ReadonlyMap<string | number, number | undefined>;
 }
 
-/** Includes Services that operators make. */
 export function servicesOf(resources: readonly Resource[]): Service[] {
   const pods = podsOf(resources);
   return resources.flatMap(({ kind, metadata: { name }, spec }) => {

@@ -6,15 +6,11 @@ type Policy = NonNullable<INetworkPolicy['spec']>;
 type Peers = NonNullable<Policy['egress']>[number]['to'];
 type Ports = NonNullable<Policy['egress']>[number]['ports'];
 
-/** `from` may reach `port` of `to`; pod names. */
 export type Way = `${string} → ${string}:${string | number}`;
 
 export const isOutside = (way: Way): boolean => /namespace |anywhere/.test(way);
 
-/**
- * Traffic that network policies allow, by senders (`egress`) and by receivers (`ingress`); only traffic in both passes.
- * Keeps port names that the receiver lacks.
- */
+/** By senders (`egress`) and by receivers (`ingress`); only traffic in both passes. */
 export function waysOf(resources: readonly Resource[]): { egress: Way[]; ingress: Way[] } {
   const all = podsOf(resources);
   const egress = policiesOf(resources).flatMap((policy) =>

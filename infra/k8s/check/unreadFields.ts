@@ -1,9 +1,6 @@
 type ReadFields = Map<object, Set<string | symbol>>;
 
-/**
- * Paths of fields that a validator never reads. Kubernetes' schemas allow unknown fields, but the API server drops
- * them, so a misspelled one silently has no effect.
- */
+/** Kubernetes' schemas allow unknown fields, but the API server drops them: a misspelled one has no effect. */
 export function unreadFields(value: object, validate: (value: object) => void): string[] {
   const read: ReadFields = new Map();
   validate(watched(value, read));

@@ -13,11 +13,10 @@ interface Options {
   readonly folder: string;
   /** Adds documents that were inserted this recently and have been deleted since. */
   readonly withRecent: { readonly collection: string; readonly forMs: number };
-  /** Called once the instant is fixed; later changes are not copied. */
   readonly onPinned?: () => Promise<void>;
 }
 
-/** How long the server keeps overwritten and deleted data. Its default is five minutes. */
+/** MongoDB's default is five minutes. */
 const historySeconds = 3_600;
 
 /** Dumps databases at one cluster time: a BSON file per collection, its options and indexes. @returns that time */
@@ -63,7 +62,6 @@ async function listCollections(client: MongoClient, databases: readonly string[]
   return found;
 }
 
-/** The newest instant on a majority. */
 async function pin(client: MongoClient): Promise<Timestamp> {
   const { cursor } = await client
     .db('admin')
@@ -73,7 +71,6 @@ async function pin(client: MongoClient): Promise<Timestamp> {
 
 interface Snapshot {
   readonly at: Timestamp;
-  /** Added after the collection's own documents, without duplicates. */
   readonly more: readonly Document[];
 }
 

@@ -31,7 +31,7 @@ export async function collectionsIn(folder: string, database: string): Promise<C
   );
 }
 
-/** With types and sizes in bytes. @throws for a truncated file */
+/** @throws for a truncated file */
 export async function* documentsIn(file: string): AsyncGenerator<{ document: Document; size: number }> {
   let rest: Buffer = Buffer.alloc(0);
   for await (const chunk of createReadStream(file, { highWaterMark: 1 << 20 })) {

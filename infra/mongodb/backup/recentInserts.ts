@@ -9,7 +9,6 @@ interface Options {
   readonly forMs: number;
 }
 
-/** A change in this database shows that the stream has reached the instant. */
 const marks = 'backup';
 
 /** Inserts into a collection in the `forMs` before an instant, if the oplog has them; in commit order. */

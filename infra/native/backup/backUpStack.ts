@@ -49,7 +49,6 @@ async function copyStores(
   let restarted: Promise<unknown> | undefined;
   const start = () => {
     if (isUp) restarted ??= up(accounts, folder);
-    // Awaited at the end.
     restarted?.catch(() => {});
   };
   try {

@@ -23,7 +23,6 @@ interface Options {
 
 const restoreMark = 'restoring';
 
-/** @throws after an unfinished restore */
 export function refuseHalfRestored(folder: string): void {
   if (existsSync(join(folder, restoreMark)))
     throw new Error(`${folder} has half of a backup: empty it and restore again`);

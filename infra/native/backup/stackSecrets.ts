@@ -1,2 +1,1 @@
-/** In `data/stack` and in its backups. */
 export const stackSecrets = ['stack.env', 'signing-keys.json'] as const;

@@ -12,7 +12,6 @@ export interface Sample {
   readonly deadLetters: number | undefined;
 }
 
-/** Rejects if the process does not answer. */
 export async function readMetrics(url: string): Promise<Sample> {
   const answer = await fetch(`${url}/metrics`, { signal: AbortSignal.timeout(5_000) });
   if (!answer.ok) throw new Error(`${url}/metrics: ${answer.status}`);

@@ -19,7 +19,6 @@ interface Options {
   readonly now: Clock;
 }
 
-/** Backs up DATA_DIR, whether the product runs or not. */
 export async function backUp({ config, to, keep, now }: Options): Promise<Backup> {
   const dataDir = resolve(config.DATA_DIR);
   if (!existsSync(join(dataDir, databases.marathons)))

@@ -14,12 +14,8 @@ interface PinnedData {
   close(): void;
 }
 
-/**
- * Pins the current state. Call it in the serving process, or without one: only then nobody writes between the
- * snapshots. @throws StoreUnavailable for an unreadable database
- */
+/** Call it in the serving process, or without one: only then nobody writes meanwhile. @throws StoreUnavailable */
 export function pinData(from: string, now: Clock): PinnedData {
-  // Older versions lack some.
   const names = Object.values(databases).filter((name) => existsSync(join(from, name)));
   const snapshots = openSnapshots(names.map((name) => join(from, name)));
   const state = readIfThere(join(from, registryState));

@@ -34,10 +34,7 @@ interface Options {
   readonly dataDir: string;
 }
 
-/**
- * Restores into an empty DATA_DIR. Checks the backup before writing and the result afterwards; a product does not start
- * on half a restore. @throws DamagedBackup, or StoreInUse when a process has the folder
- */
+/** Checks the backup before writing, and the result. @throws DamagedBackup, or StoreInUse when a process has the folder */
 export async function restore({ from, dataDir }: Options): Promise<Manifest> {
   const target = resolve(dataDir);
   checkEmpty(target);

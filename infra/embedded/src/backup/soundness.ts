@@ -17,7 +17,6 @@ export function checkSoundness(folder: string): void {
 
 export const schemaVersionOf = (file: string): number => Number(readAlone(file, 'PRAGMA user_version'));
 
-/** Leaves no log beside the file. */
 function readAlone(file: string, pragma: string): string {
   const address = pathToFileURL(file);
   address.searchParams.set('immutable', '1');

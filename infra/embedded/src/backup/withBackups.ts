@@ -19,7 +19,6 @@ interface Options {
   readonly now: Clock;
 }
 
-/** Sends something this often to keep the connection open. */
 const aliveEveryMs = 5_000;
 
 /** Adds POST /operations/backups?folder=…: copies this process's data into an empty folder of its machine. */
