@@ -12,7 +12,7 @@ interface GoProgram {
 }
 
 /** The program in its variable, such as K6, or on the PATH; otherwise Go compiles it. @throws without Go */
-export async function goProgram(program: GoProgram): Promise<string> {
+async function goProgram(program: GoProgram): Promise<string> {
   const { name, version } = program;
   const chosen = process.env[name.toUpperCase()];
   if (chosen) return chosen;
@@ -40,3 +40,23 @@ async function compile({ name, module, version, go, duration }: GoProgram, GOBIN
     );
   console.log(`${name} ${version} is there after ${Math.round((performance.now() - started) / 1000)} s`);
 }
+
+/** The program in K6, on the PATH, or compiled. @throws without Go */
+export const k6Program = (): Promise<string> =>
+  goProgram({
+    name: 'k6',
+    module: 'go.k6.io/k6',
+    version: 'v1.8.1',
+    go: '1.25',
+    duration: 'two minutes on two cores',
+  });
+
+/** The program in KUSTOMIZE, on the PATH, or compiled. @throws without Go */
+export const kustomizeProgram = (): Promise<string> =>
+  goProgram({
+    name: 'kustomize',
+    module: 'sigs.k8s.io/kustomize/kustomize/v5',
+    version: 'v5.8.2',
+    go: '1.26',
+    duration: 'a minute on two cores',
+  });

@@ -1,7 +1,6 @@
 import { testApi } from './apiTester.ts';
 import { collectorProgram } from './collectorProgram.ts';
-import { k6Program } from './k6Program.ts';
-import { kustomizeProgram } from './kustomizeProgram.ts';
+import { k6Program, kustomizeProgram } from './goProgram.ts';
 import {
   contractSuites,
   faultSuites,

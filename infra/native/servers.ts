@@ -1,5 +1,5 @@
+import { join } from 'node:path';
 import { keycloak } from './keycloak.ts';
-import { mail } from './mail.ts';
 import { mongodb } from './mongodb.ts';
 import type { NativeProcess } from './process.ts';
 import { rabbitmq } from './rabbitmq.ts';
@@ -13,3 +13,22 @@ export const serversOf = (settings: StackSettings): NativeProcess[] => [
   keycloak(settings),
   mail(settings),
 ];
+
+const main = join(import.meta.dirname, '..', 'mail', 'main.ts');
+
+function mail({ folder, smtp: { port, pagePort } }: StackSettings): NativeProcess {
+  const page = `http://127.0.0.1:${pagePort}/mailbox`;
+  return {
+    name: 'mail',
+    after: [],
+    missing: () => undefined,
+    prepare: async () => {},
+    command: [process.execPath, main],
+    env: { MAIL_DIR: join(folder, 'mail'), SMTP_PORT: String(port), MAIL_PAGE_PORT: String(pagePort) },
+    port,
+    portVariable: 'SMTP_PORT',
+    readyUrl: page,
+    startsWithinMs: 30_000,
+    addresses: [`smtp://127.0.0.1:${port}`, page],
+  };
+}

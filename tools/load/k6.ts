@@ -3,7 +3,7 @@ import { createReadStream, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Plan } from '../../infra/k6/plan.ts';
-import { k6Program } from '../k6Program.ts';
+import { k6Program } from '../goProgram.ts';
 import { root } from '../processes.ts';
 import { cached, writeJson } from './files.ts';
 import { type RunRecord, recordOf } from './record/record.ts';

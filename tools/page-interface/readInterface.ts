@@ -3,8 +3,7 @@ import { shared } from '@marathon/front-end-build/sharedModules';
 import ts from 'typescript';
 import { root } from '../processes.ts';
 import { describeExports } from './describeExports.ts';
-import { describeManifest } from './describeManifest.ts';
-import { describeSlots } from './describeSlots.ts';
+import { describeManifest, describeSlots } from './describeSchemas.ts';
 
 const packages = { '@marathon/ui': 'packages/ui', '@marathon/app-runtime': 'packages/app-runtime' };
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { keepTestKeys, temporaryFolder } from '@marathon/e2e/product';
 import { freePort } from '@marathon/persistence/testing/freePort';
 import type { Contestant } from './contestant.ts';
 import { startProcess } from './startProcess.ts';
-import { storedInFile } from './storedInFile.ts';
 
 interface EmbeddedOptions {
   /** Another checkout, such as the product before a change. */
@@ -75,5 +75,17 @@ async function alone(options: Alone): Promise<Contestant> {
       await running.stop();
       folder.remove();
     },
+  };
+}
+
+function storedInFile(file: string, sql: string): (marathonIds: readonly string[]) => Promise<string[]> {
+  return async (marathonIds) => {
+    const db = new DatabaseSync(file, { readOnly: true });
+    try {
+      const statement = db.prepare(sql);
+      return marathonIds.flatMap((id) => statement.all(id).map((row) => String(row.id)));
+    } finally {
+      db.close();
+    }
   };
 }

@@ -2,10 +2,9 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../processes.ts';
 import type { Figures } from '../record/figures.ts';
-import { compare } from './compare.ts';
+import { compare, figureText } from './compare.ts';
 import { type Conditions, differenceOf } from './conditions.ts';
 import { pageOf, type Report } from './page.ts';
-import { printReport } from './printReport.ts';
 
 interface SavedRun {
   readonly conditions: Conditions;
@@ -54,4 +53,17 @@ function findBefore(runs: readonly NamedRun[], now: Conditions): { before?: Figu
   if (!last) return { words: 'nothing to compare with: no earlier run of this command is kept' };
   const difference = differenceOf(now, last.conditions);
   return { words: `nothing to compare with: the last run (${last.name}) had ${difference}` };
+}
+
+function printReport({ title, about, judgements, figures, comparedWith }: Report, file: string): void {
+  console.log(`\n${title}: ${about}\n`);
+  const width = Math.max(...figures.map(({ name }) => name.length));
+  for (const { name, now, before, change } of figures) {
+    const was = before === undefined ? '' : `   before ${figureText(before)}`;
+    const by = change === undefined ? '' : ` (${change > 0 ? '+' : ''}${(change * 100).toFixed(0)} %)`;
+    console.log(`${name.padEnd(width)}  ${figureText(now).padStart(9)}${was}${by}`);
+  }
+  console.log(`\n${comparedWith}\n`);
+  for (const { name, isMet } of judgements) console.log(`${isMet ? '✓' : '✗ MISSED'} ${name}`);
+  console.log(`\n${file}`);
 }

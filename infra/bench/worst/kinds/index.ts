@@ -1,12 +1,7 @@
-import { enter } from './enter.ts';
-import { exportPeople } from './export.ts';
-import { importPeople } from './import.ts';
+import { exportPeople, importPeople, upload } from './files.ts';
 import type { Kind } from './kind.ts';
-import { listen } from './listen.ts';
 import { mail } from './mail.ts';
-import { read } from './read.ts';
-import { search } from './search.ts';
-import { upload } from './upload.ts';
+import { enter, listen, read, search } from './visits.ts';
 
 export const kinds = {
   upload,

@@ -1,4 +1,6 @@
+import { readdirSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { isAbsolute } from 'node:path';
 import type { Clock } from '@marathon/contracts/clock';
 import {
   bearerOf,
@@ -8,7 +10,6 @@ import {
   sendProblem,
 } from '@marathon/service-kit';
 import { backupPath, type CopyOutcome } from './backupCall.ts';
-import { emptyFolder } from './emptyFolder.ts';
 import { pinData } from './pinData.ts';
 
 interface Options {
@@ -83,3 +84,12 @@ export function withBackups({ app, operators, dataDir, logger, now }: Options): 
 const pathOf = ({ url = '' }: IncomingMessage) => url.split('?', 1)[0];
 const folderIn = ({ url = '' }: IncomingMessage) =>
   new URLSearchParams(url.slice(url.indexOf('?') + 1)).get('folder') ?? undefined;
+
+function emptyFolder(path: string): boolean {
+  if (!isAbsolute(path)) return false;
+  try {
+    return readdirSync(path).length === 0;
+  } catch {
+    return false;
+  }
+}

@@ -1,5 +1,6 @@
-import { type JsonSchema, jsonSchemaOf } from '@marathon/contracts/compatibility/jsonSchema';
+import { alternativesOf, type JsonSchema, jsonSchemaOf } from '@marathon/contracts/compatibility/jsonSchema';
 import { remoteManifestSchema } from '@marathon/contracts/remotes/manifest';
+import { slots } from '@marathon/contracts/remotes/slots';
 
 /** A manifest's fields as parameters: `manifest(routes[].title)`, `manifest(routes[].access) public`. */
 export const describeManifest = (): string[] => [
@@ -20,3 +21,14 @@ function linesOf(path: string, schema: JsonSchema, optional: '' | '?'): string[]
     }),
   ];
 }
+
+/** Slots of screens and their blocks' props: `slot details`, `slot details.marathonId string`. */
+export const describeSlots = (): string[] =>
+  Object.entries(slots).flatMap(([name, slotSchema]) => {
+    const { properties = {}, required = [] } = jsonSchemaOf(slotSchema);
+    const props = Object.entries(properties).map(([prop, schema]) => {
+      const types = alternativesOf(schema).map(({ type }) => type);
+      return `slot ${name}.${prop}${required.includes(prop) ? '' : '?'} ${types.join(' or ')}`;
+    });
+    return [`slot ${name}`, ...props];
+  });

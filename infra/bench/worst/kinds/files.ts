@@ -1,5 +1,21 @@
 import { importLimits, importMediaTypes } from '@marathon/contracts/importFiles';
-import type { Kind } from './kind.ts';
+import { exportFormats } from '@marathon/contracts/participantColumns';
+import { anyOf, type Kind } from './kind.ts';
+
+const begun = Buffer.alloc(9_999_998);
+
+/** Pictures with a missing byte, so that the body never ends. */
+export const upload: Kind = ({ send, repeat }) =>
+  repeat(2, () =>
+    send({
+      what: 'upload',
+      method: 'POST',
+      path: '/pictures',
+      headers: { 'content-type': 'image/jpeg' },
+      body: begun,
+      missing: 1,
+    }),
+  );
 
 const headings = 'First name,Last name,Email,Contact,Additional info';
 let lists = 0;
@@ -26,3 +42,13 @@ export const importPeople: Kind = async ({ send, repeat }, { largest }) => {
     repeat(1, () => send({ ...list, what: 'import', path, body: longestList() })),
   ]);
 };
+
+/** Exports the largest race with the maximum of parallel exports per account. Counts refused ones too. */
+export const exportPeople: Kind = ({ send, repeat }, { largest }) =>
+  repeat(2, () => {
+    const format = anyOf(exportFormats);
+    return send({
+      what: `export ${format}`,
+      path: `/marathons/${largest}/registrations/export?format=${format}`,
+    });
+  });

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '@marathon/persistence/testing/files';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { k6Program } from './k6Program.ts';
+import { k6Program } from './goProgram.ts';
 
 let folder: string;
 let output: string[];
