@@ -4,7 +4,6 @@ import { withMongodb } from '../backup/mongodbOfProduct.ts';
 import { restoreData, restoreSecrets } from './backup/restoreCompose.ts';
 import { readAddresses, volumes } from './backup/volumes.ts';
 
-/** The containers of infra/compose/restore.sh: one for the secrets, then, with the servers, one for the data. */
 await asTool(async () => {
   const [what, ...words] = process.argv.slice(2);
   const options = restoreOptionsOf(words);

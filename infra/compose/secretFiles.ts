@@ -29,7 +29,6 @@ interface SharedSecrets {
   readonly redisConf: string;
 }
 
-/** By path: the folder is the volume, mounted by one kind of container. */
 export function secretFiles(
   secrets: Secrets,
   { keys, formerSecret, rabbitmqTopology, redisConf }: SharedSecrets,

@@ -1,16 +1,13 @@
 export interface Plan {
   readonly base: string;
   readonly marathonId: string;
-  /** Part of names: `runner-7.<people>@<domain>`. */
   readonly people: string;
   readonly domain: string;
   readonly runners: number;
-  /** File with API tokens; null: nobody is signed in. */
   readonly tokens: string | null;
   /** Of created accounts: the last `signIns` runners sign in during the run. */
   readonly password: string | null;
   readonly signIns: number;
-  /** Paths that the marathon's page loads. */
   readonly files: readonly string[];
   /** Number of client addresses for X-Forwarded-For; 0: no header. */
   readonly addresses: number;

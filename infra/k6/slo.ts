@@ -7,9 +7,7 @@ export const slo = {
   signIn: { p95: 5_000 },
   /** From a 201 to the count on an open page. */
   count: { p95: 1_000 },
-  /** At the rate that the product holds. */
   held: { p99: 250, refused: 0 },
-  /** Growth of memory since minute 5 of a soak. */
   memory: { growth: 0.1 },
 } as const;
 

@@ -10,7 +10,6 @@ export interface Volumes {
 }
 export const volumes: Volumes = { secrets: '/secrets/kept', keycloak: '/keycloak' };
 
-/** Files in the volume of secrets, and below `secrets` in a backup. */
 export const secretFilesKept = ['secrets.json', 'signing-keys.json'] as const;
 
 export const keycloakDatabase = 'h2';

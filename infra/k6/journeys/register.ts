@@ -57,7 +57,6 @@ export function press(
 const mayComeAgain = ({ status }: RefinedResponse<'text'>) =>
   status === 0 || status === 429 || status === 503;
 
-/** The runner learned in the waiting room that all spots are taken. */
 export function noteSoldOut(runner: number, since: number): void {
   soldOut.add(1);
   console.log(`p ${runner} 409 - sold-out ${since} ${Date.now() - since} 1`);

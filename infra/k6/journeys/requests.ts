@@ -22,7 +22,6 @@ export function countAnswer<T extends RefinedResponse<ResponseType | undefined>>
   const { blocked, connecting, tls_handshaking: handshake, duration } = response.timings;
   const milliseconds = blocked + connecting + handshake + duration;
   answerTime.add(milliseconds, { name });
-  // For a page's many files the time suffices.
   if (name !== 'file') console.log(`r ${name} ${Date.now()} ${milliseconds.toFixed(1)} ${response.status}`);
   return response;
 }

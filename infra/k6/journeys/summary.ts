@@ -1,4 +1,3 @@
-/** For `npm run load`, which prints its own summary. */
 export const handleSummary = (data: object): Record<string, string> => ({
   [__ENV.SUMMARY ?? '']: JSON.stringify(data),
 });

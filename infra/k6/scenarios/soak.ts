@@ -1,4 +1,3 @@
-/** A steady day: some register, more look around. Leaks show in the product's memory. */
 import { press } from '../journeys/register.ts';
 import { each, evenly, plan, shape } from '../journeys/settings.ts';
 import { lookAround } from '../journeys/visit.ts';

@@ -1,4 +1,4 @@
-/** One step of the search for the maximum rate; `npm run load -- stress` repeats it. */
+/** `npm run load -- stress` repeats it. */
 import { press } from '../journeys/register.ts';
 import { each, evenly, plan, shape } from '../journeys/settings.ts';
 import { thresholds } from '../slo.ts';

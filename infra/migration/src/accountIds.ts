@@ -44,7 +44,6 @@ function* entriesOf(source: RecordSource<AccountEntry>): Iterable<[string, strin
   for (const { email, subject } of source.read()) yield [email, subject];
 }
 
-/** Replaces ids; undefined drops an entry without an account. */
 type Renew<Entry> = (entry: Entry, idOf: IdOf) => Entry | undefined;
 
 /** Stores entries with the new ids, and reads them back with the old ones. */

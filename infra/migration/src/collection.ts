@@ -1,7 +1,6 @@
 import type { RecordSource, RecordTarget } from '@marathon/persistence';
 
 export interface Collection {
-  /** Database and collection. */
   readonly name: string;
   readonly source: RecordSource<unknown>;
   readonly target: RecordTarget<unknown>;

@@ -30,7 +30,6 @@ interface Stores {
   readonly at: Date;
 }
 
-/** Everything that moves, in order. */
 export function collectionsOf({ source, target, at }: Stores): readonly Collection[] {
   const marathons = marathonSources(source.marathons, at);
   const registrations = registrationSources(source.registrations, at);

@@ -16,10 +16,7 @@ export interface MigrateOptions {
 
 export type Outcome = 'moved' | 'moved-before' | 'dry-run';
 
-/**
- * Moves a store, or resumes an earlier run, and verifies it. The target stores the progress. @throws TransferError if
- * the target has other data, the store has changed, or both differ in the end
- */
+/** Resumes an earlier run. @throws TransferError if the target has other data, the store has changed, or both differ in the end */
 export async function migrateStore(options: MigrateOptions): Promise<Outcome> {
   const { runs, progress, now } = options;
   const earlierRun = await runs.find();

@@ -25,10 +25,7 @@ export interface Target {
   close(): Promise<void>;
 }
 
-/**
- * @param deadLetters to move to the broker @throws TransferError when MongoDB or Keycloak does not answer, or dead
- * letters have no broker @throws ConfigError when Keycloak refuses the admin client
- */
+/** @throws TransferError when a server does not answer, or dead letters have no broker @throws ConfigError when Keycloak refuses the client */
 export async function openTarget(
   { mongoUrl, databasePrefix, keycloak, broker }: Options,
   deadLetters: RecordSource<DeadLetter>,

@@ -7,7 +7,6 @@ export interface CollectionState extends Digest {
   readonly done: number;
 }
 
-/** State of a move, stored in the target. */
 export interface TransferRun {
   readonly startedAt: Date;
   readonly finishedAt?: Date;
