@@ -13,7 +13,6 @@ import {
 } from '@marathon/service-kit';
 import express from 'express';
 import type { Dependencies } from './dependencies.ts';
-import { listMessages } from './listMessages.ts';
 import { mailboxRoutes } from './mailbox/mailboxRoutes.ts';
 import { getPreferences, putPreferences } from './preferences.ts';
 import { getPushKey, removePushSubscription, savePushSubscription } from './pushSubscriptions.ts';
@@ -21,7 +20,7 @@ import { askToUnsubscribe, unsubscribe } from './unsubscribe.ts';
 
 /** Unsubscribing, the mailbox, and personal data for other services. */
 export function messagesApp(dependencies: Dependencies): RequestListener {
-  const { tokens, serviceTokens, mailbox, logger } = dependencies;
+  const { tokens, serviceTokens, personalDataOf, mailbox, logger } = dependencies;
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
@@ -43,7 +42,9 @@ export function messagesApp(dependencies: Dependencies): RequestListener {
   );
   app
     .route('/internal/accounts/:accountId/messages')
-    .get(requireService(serviceTokens, 'svc-messages'), listMessages(dependencies))
+    .get(requireService(serviceTokens, 'svc-messages'), async (req, res) => {
+      res.json(await personalDataOf(req.params.accountId));
+    })
     .all(methodNotAllowed('GET', 'HEAD'));
   if (mailbox) app.use('/mailbox', mailboxRoutes(mailbox, noServer));
   app.use(notFound, problemErrors(logger));

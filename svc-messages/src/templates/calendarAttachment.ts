@@ -11,7 +11,7 @@ import type {
   RaceChanged,
   RaceDeleted,
 } from './renderInput.ts';
-import { phraseText } from './text/phraseText.ts';
+import { phraseText } from './text/toText.ts';
 
 type AboutPlace = PlaceConfirmed | PlaceCancelled | RaceChanged | RaceCancelled | RaceDeleted;
 

@@ -1,5 +1,4 @@
-import type { Phrase } from './content.ts';
-import { phrase } from './phrase.ts';
+import { type Phrase, phrase } from './content.ts';
 import { oneLine } from './plainText.ts';
 
 /** `Hi Ada,`. Omits names like advertising or URLs: anybody can have a mail sent, with any name. */

@@ -1,7 +1,6 @@
 import type { Block, Change, Fact, Piece } from '../content/content.ts';
-import { box } from './box.ts';
+import { look } from './colors.ts';
 import { type Html, html } from './html.ts';
-import { look } from './paint.ts';
 import { phraseHtml, userTextHtml } from './phraseHtml.ts';
 import { buttonText, fine, fonts, headingText, mono, normal } from './typography.ts';
 
@@ -76,3 +75,10 @@ const note = (title: string, text: readonly Html[]) =>
     look({ edge: 'line' }, 'padding:20px 0 0;border-width:1px 0 0;border-style:solid'),
     html`<p ${look({ text: 'inkMuted' }, `margin:0;${fine}`)}><strong ${look({ text: 'ink' }, 'font-weight:700')}>${title}</strong> ${text}</p>`,
   );
+
+/** A one-cell table: the only element whose padding every mail program respects. */
+export const box = (margin: string, cellLook: Html, content: Html | readonly Html[]): Html => html`
+  <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="width:100%;margin:${margin};border-collapse:separate;table-layout:fixed"><tr>
+  <td align="left" ${cellLook}>
+  ${content}
+  </td></tr></table>`;

@@ -1,3 +1,4 @@
+import { type Html, html } from './html.ts';
 /** The screens' colors, light and dark: mail programs know no custom properties. */
 export const colors = {
   bg: ['#faf9f6', '#0d1015'],
@@ -35,3 +36,13 @@ export const darkRules = (before = ''): string =>
       ),
     )
     .join('\n');
+
+type Paint = Readonly<Partial<Record<Role, Color>>>;
+
+/** An element's `class` and `style`: light and dark colors, plus other styles. */
+export function look(paint: Paint, style: string, className = ''): Html {
+  const painted = Object.entries(paint) as [Role, Color][];
+  const classes = [...painted.map(([role, color]) => classOf(role, color)), className].filter(Boolean);
+  const styles = [...painted.map(([role, color]) => styleOf(role, color)), style];
+  return html`class="${classes.join(' ')}" style="${styles.join(';')}"`;
+}

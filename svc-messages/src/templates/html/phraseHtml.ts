@@ -1,7 +1,7 @@
 import type { Phrase, Piece } from '../content/content.ts';
 import { oneLine } from '../content/plainText.ts';
+import { look } from './colors.ts';
 import { type Html, html } from './html.ts';
-import { look } from './paint.ts';
 
 export const phraseHtml = (pieces: Phrase): readonly Html[] => pieces.map(pieceHtml);
 

@@ -1,11 +1,9 @@
 import { messages } from '@marathon/contracts/messages';
 import type { Content, Phrase } from '../content/content.ts';
-import { blockHtml } from './blockHtml.ts';
-import { box } from './box.ts';
-import { html } from './html.ts';
-import { look } from './paint.ts';
+import { blockHtml, box } from './blockHtml.ts';
+import { darkRules, look } from './colors.ts';
+import { type Html, html } from './html.ts';
 import { phraseHtml } from './phraseHtml.ts';
-import { styleSheets } from './styleSheets.ts';
 import { fonts, small } from './typography.ts';
 
 /** The HTML part: loads nothing, and works without style sheets. */
@@ -57,3 +55,18 @@ const hidden = (preheader: string) => html`
 /** Outlook on Windows knows no max-width. */
 const outlookBegin = html`<!--[if mso]><table role="presentation" width="600" align="center" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->`;
 const outlookEnd = html`<!--[if mso]></td></tr></table><![endif]-->`;
+
+const narrow = html`@media (max-width:480px){
+  .around{padding:20px 10px 28px !important}
+  .card{padding:28px 20px 8px !important}
+  .wide{width:100% !important}
+}`;
+
+/** Separate elements, since a mail program drops a whole sheet for one unknown rule. Only dark mode depends on them. */
+const styleSheets: readonly Html[] = [
+  html`<style>:root{color-scheme:light dark;supported-color-schemes:light dark}
+    body{-webkit-text-size-adjust:100%;text-size-adjust:100%}
+    ${narrow}</style>`,
+  html`<style>@media (prefers-color-scheme:dark){${darkRules()}}</style>`,
+  html`<style>${darkRules('[data-ogsc] ')}</style>`,
+];

@@ -1,6 +1,5 @@
 import { messages } from '@marathon/contracts/messages';
-import type { Block, Fact, Phrase } from '../content/content.ts';
-import { phrase } from '../content/phrase.ts';
+import { type Block, type Fact, type Phrase, phrase } from '../content/content.ts';
 import { oneLine } from '../content/plainText.ts';
 import { siteLinks } from '../content/siteLinks.ts';
 import { raceStart } from '../content/times.ts';

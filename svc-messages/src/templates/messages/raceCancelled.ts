@@ -1,6 +1,5 @@
-import type { Block, MessageContent } from '../content/content.ts';
+import { type Block, type MessageContent, phrase } from '../content/content.ts';
 import { greeting } from '../content/greeting.ts';
-import { phrase } from '../content/phrase.ts';
 import { oneLine, shorten } from '../content/plainText.ts';
 import { siteLinks } from '../content/siteLinks.ts';
 import type { RaceCancelled, RaceDeleted } from '../renderInput.ts';

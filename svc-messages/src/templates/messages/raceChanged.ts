@@ -1,6 +1,5 @@
-import type { Change, MessageContent } from '../content/content.ts';
+import { type Change, type MessageContent, phrase } from '../content/content.ts';
 import { greeting } from '../content/greeting.ts';
-import { phrase } from '../content/phrase.ts';
 import { oneLine, shorten } from '../content/plainText.ts';
 import { raceStart, startClock } from '../content/times.ts';
 import type { RaceChanged } from '../renderInput.ts';

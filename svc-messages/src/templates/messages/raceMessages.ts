@@ -1,7 +1,6 @@
 import { messages } from '@marathon/contracts/messages';
-import type { Block, MessageContent } from '../content/content.ts';
+import { type Block, type MessageContent, phrase } from '../content/content.ts';
 import { greeting } from '../content/greeting.ts';
-import { phrase } from '../content/phrase.ts';
 import { oneLine, shorten } from '../content/plainText.ts';
 import { siteLinks } from '../content/siteLinks.ts';
 import { daysUntil } from '../content/times.ts';

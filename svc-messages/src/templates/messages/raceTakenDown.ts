@@ -1,6 +1,5 @@
-import type { MessageContent } from '../content/content.ts';
+import { type MessageContent, phrase } from '../content/content.ts';
 import { greeting } from '../content/greeting.ts';
-import { phrase } from '../content/phrase.ts';
 import { shorten } from '../content/plainText.ts';
 import { siteLinks } from '../content/siteLinks.ts';
 import type { RaceTakenDown } from '../renderInput.ts';

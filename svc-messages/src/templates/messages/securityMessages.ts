@@ -1,7 +1,6 @@
 import { messages } from '@marathon/contracts/messages';
-import type { Fact, MessageContent } from '../content/content.ts';
+import { type Fact, type MessageContent, phrase } from '../content/content.ts';
 import { greeting } from '../content/greeting.ts';
-import { phrase } from '../content/phrase.ts';
 import { oneLine } from '../content/plainText.ts';
 import { siteLinks } from '../content/siteLinks.ts';
 import { momentOf, validity } from '../content/times.ts';

@@ -1,7 +1,6 @@
 import { isTeamRole, type TeamRole } from '@marathon/contracts/teamRoles';
-import type { MessageContent, Phrase } from '../content/content.ts';
+import { type MessageContent, type Phrase, phrase } from '../content/content.ts';
 import { greeting, isHarmless } from '../content/greeting.ts';
-import { phrase } from '../content/phrase.ts';
 import { oneLine } from '../content/plainText.ts';
 import { momentOf } from '../content/times.ts';
 import type { TeamInvitation } from '../renderInput.ts';

@@ -1,6 +1,5 @@
-import type { Block, Change, Content, Fact, Phrase } from '../content/content.ts';
+import type { Block, Change, Content, Fact, Phrase, Piece } from '../content/content.ts';
 import { isolated, oneLine } from '../content/plainText.ts';
-import { phraseText } from './phraseText.ts';
 import { widthOf, wrapText } from './wrapText.ts';
 
 /** The text part, with links written out. */
@@ -42,3 +41,14 @@ const changeText = ({ before, label, now }: Change) => [
 ];
 
 const labelled = (label: string, value: Phrase) => label.padEnd(14) + wrapText(phraseText(value), 14);
+
+/** Writes links out. */
+export const phraseText = (pieces: Phrase): string => pieces.map(pieceText).join('');
+
+function pieceText(piece: Piece): string {
+  if (typeof piece === 'string') return piece;
+  if ('userText' in piece) return isolated(oneLine(piece.userText));
+  if ('strong' in piece) return piece.strong;
+  if ('together' in piece) return piece.together;
+  return piece.url === `mailto:${piece.label}` ? piece.label : `${piece.label} <${piece.url}>`;
+}
