@@ -43,8 +43,8 @@ import { startSending } from './jobs/sendQueue.ts';
 import { openMailLimits } from './openMailLimits.ts';
 import type { MailSite } from './templates/index.ts';
 
+/** The caller closes store, delivery and push. */
 interface Options {
-  /** The caller closes it. */
   readonly store: MessageStore;
   readonly accounts: AccountDirectory;
   readonly registrations: RegistrationSource;
@@ -52,9 +52,8 @@ interface Options {
   readonly invitations: InvitationSource;
   readonly takedowns: TakedownSource;
   readonly turns: TurnSource;
-  /** The caller closes it. */
   readonly delivery: Delivery;
-  /** Absent without a key: nobody is offered push messages. The caller closes it. */
+  /** Absent without a key: nobody is offered push messages. */
   readonly push?: PushDelivery | undefined;
   /** Pages below /mailbox; only if the product serves this machine alone. */
   readonly mailbox?: Mailbox | undefined;
@@ -63,7 +62,6 @@ interface Options {
   readonly defersRush: boolean;
   readonly tokens: Pick<ApiTokens, 'verify'>;
   readonly serviceTokens: Pick<ServiceTokens, 'verify'>;
-  /** For tokens in mails' links. */
   readonly secrets: Secrets;
   readonly site: MailSite;
   readonly counters: OpenCounters;

@@ -14,7 +14,6 @@ type Context = Pick<
   'config' | 'logger' | 'now'
 >;
 
-/** Shared through the Redis of REDIS_URL; without it local. */
 export async function openCounters({ config, logger, now }: Context): Promise<CountersHandle> {
   if (config.REDIS_URL === undefined)
     return { counters: memoryCounters(now), degradedBy: {}, close: async () => undefined };

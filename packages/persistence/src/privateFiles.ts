@@ -16,7 +16,6 @@ export function makePrivateFolder(path: string): void {
   if (path !== parse(path).root) restrictToOwner(path, 0o700);
 }
 
-/** Also closes an existing file to other users. */
 export function makePrivateFile(path: string): void {
   try {
     closeSync(openSync(path, 'wx', 0o600));

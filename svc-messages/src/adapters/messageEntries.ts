@@ -31,7 +31,6 @@ interface Entries {
   readonly pushSubscriptions: PushSubscription;
   readonly races: Race;
   readonly versions: RaceVersion;
-  /** `toldUntil`: the last registration that has its message. */
   readonly announcements: Announcement & { readonly toldUntil: string };
   readonly places: Place;
   readonly preferences: PreferencesEntry;

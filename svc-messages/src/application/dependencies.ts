@@ -26,7 +26,6 @@ export interface Dependencies {
   readonly delivery: Delivery;
   /** Absent without a key: then nobody can switch it on. */
   readonly push?: PushDelivery | undefined;
-  /** Sent mails on this machine. */
   readonly mailbox?: Pick<Mailbox, 'remove'> | undefined;
   readonly limits: MailLimits;
   readonly unsubscribeTokens: UnsubscribeTokens;

@@ -8,7 +8,6 @@ export type SendOutcome = 'sent' | 'failed' | 'given-up' | 'postponed' | 'unreac
 
 interface Options extends Pick<Dependencies, 'logger' | 'now' | 'random'> {
   readonly finish: (message: Message, outcome: Outcome) => Promise<void>;
-  /** Log line of a try that failed. */
   readonly failure: string;
 }
 
@@ -19,7 +18,6 @@ interface Failure {
   readonly retryAfterMs?: number | undefined;
 }
 
-/** Records what became of a claimed message. */
 export function recordTries({ finish, failure, logger, now, random }: Options) {
   return {
     /** It was not tried. */
@@ -32,7 +30,6 @@ export function recordTries({ finish, failure, logger, now, random }: Options) {
       await finish(message, { state: 'given-up', attempts: message.attempts, lastError });
       return 'given-up';
     },
-    /** Tries again later, unless it was the last try. */
     async fail(
       message: Message,
       { lastError, isPermanent, retryAfterMs = 0 }: Failure,

@@ -76,7 +76,6 @@ export function sendMessage(dependencies: Dependencies): (message: Message) => P
   }
 }
 
-/** Until its link expires; other messages for a day. */
 function worthUntil({ occurredAt }: Message, input: RenderInput): string {
   if ('invitation' in input) return input.invitation.acceptBy;
   if ('challenge' in input && input.challenge) return input.challenge.expiresAt;

@@ -6,7 +6,6 @@ import { savePushSubscription } from './savePushSubscription.ts';
 import { sendMessage } from './sendMessage.ts';
 import { sendPush } from './sendPush.ts';
 
-/** By name. */
 export type UseCases = ReturnType<typeof useCases>;
 
 export const useCases = (dependencies: Dependencies) => ({

@@ -35,7 +35,6 @@ type WithoutEnvelope<Event> = Event extends { type: string; data: unknown; time:
   ? Pick<Event, 'type' | 'data' | 'time'>
   : never;
 
-/** An event that may cause mails. */
 export type EventBody = WithoutEnvelope<EventOf<EventTypes>>;
 
 export interface StoredState {
@@ -43,7 +42,6 @@ export interface StoredState {
   place(registrationId: string): Place | undefined;
   isErased(accountId: string): boolean;
   signUpMessages(accountId: string): readonly SignUpMessage[];
-  /** Ids of the account's push subscriptions. */
   pushSubscriptions(accountId: string): readonly string[];
 }
 
@@ -64,7 +62,6 @@ export interface Changes {
   readonly messages: readonly NewMessage[];
   /** One for each device; without known causes. */
   readonly pushes: readonly NewMessage[];
-  /** Welcomes that also carry this challenge. */
   readonly welcomes: readonly { readonly id: string; readonly challengeId: string }[];
   readonly ended: readonly { readonly id: string; readonly reason: EndReason }[];
   /** Erased accounts; their later events are ignored. */

@@ -30,7 +30,6 @@ export interface Facts {
   readonly challenge?:
     | { readonly link: string; readonly code?: string | undefined; readonly expiresAt: string }
     | undefined;
-  /** After a change of the address. */
   readonly newEmail?: string | undefined;
   readonly device?: string | null;
   /** To a team, with the inviting owner's name. */
@@ -58,7 +57,6 @@ export type Composition =
       readonly toldRevision?: number;
     }
   | { readonly isSent: false; readonly reason: EndReason }
-  /** Not yet. */
   | { readonly isSent: false; readonly dueAt: string };
 
 /** The mail's content, or why it is not needed any more. */

@@ -22,7 +22,6 @@ export const mailLimits = {
 
 export type MailLimitName = keyof typeof mailLimits;
 
-/** A mail's limits, with their keys. */
 export function limitsOf(
   { kind, accountId }: Pick<Message, 'kind' | 'accountId'>,
   to: Recipient,

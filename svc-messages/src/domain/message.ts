@@ -18,7 +18,6 @@ export interface Message {
   readonly attempts: number;
 }
 
-/** Ids of the mail's subjects. */
 export interface References {
   readonly registrationId?: string;
   readonly marathonId?: string;
@@ -26,11 +25,9 @@ export interface References {
   readonly signInId?: string;
   readonly invitationId?: string;
   readonly takedownId?: string;
-  /** Only of push messages. */
   readonly subscriptionId?: string;
   /** The number of an account that was called in the waiting room of the marathon. */
   readonly turn?: number;
-  /** The changed race's. */
   readonly revision?: number;
   /** Of the race, in its time zone, when the reminder was decided. */
   readonly day?: string;
@@ -74,7 +71,6 @@ const urgent: ReadonlySet<MessageKind> = new Set([
   'turn-ending',
 ]);
 
-/** Emails about a turn in a waiting room. */
 export type TurnKind = Extract<MessageKind, `turn-${string}`>;
 export const isTurn = (kind: MessageKind): kind is TurnKind => kind.startsWith('turn-');
 

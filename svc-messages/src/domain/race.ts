@@ -46,7 +46,6 @@ export const isCancelled = (race: Race | undefined): boolean => (race?.facts?.ca
 
 type WhenAndWhere = Pick<RaceFacts, 'startsAt' | 'location'>;
 
-/** Whether date, time or place differ. */
 export const hasMoved = (before: WhenAndWhere, after: WhenAndWhere): boolean =>
   before.startsAt !== after.startsAt ||
   (before.location !== null && after.location !== null && before.location.trim() !== after.location.trim());

@@ -1,4 +1,3 @@
-/** Batches of this size occur in a rush. */
 const largeBatch = 64;
 const staysMs = 2_000;
 

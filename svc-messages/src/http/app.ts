@@ -18,7 +18,6 @@ import { getPreferences, putPreferences } from './preferences.ts';
 import { getPushKey, removePushSubscription, savePushSubscription } from './pushSubscriptions.ts';
 import { askToUnsubscribe, unsubscribe } from './unsubscribe.ts';
 
-/** Unsubscribing, the mailbox, and personal data for other services. */
 export function messagesApp(dependencies: Dependencies): RequestListener {
   const { tokens, serviceTokens, personalDataOf, mailbox, logger } = dependencies;
   const app = express();

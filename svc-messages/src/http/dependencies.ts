@@ -14,7 +14,6 @@ export interface Dependencies {
   readonly tokens: Pick<ApiTokens, 'verify'>;
   readonly serviceTokens: Pick<ServiceTokens, 'verify'>;
   readonly unsubscribeTokens: UnsubscribeTokens;
-  /** Only if the product serves this machine alone. */
   readonly mailbox?: Mailbox | undefined;
   readonly logger: Logger;
 }

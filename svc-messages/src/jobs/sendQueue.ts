@@ -13,14 +13,12 @@ interface Options {
   readonly announce?: () => Promise<boolean>;
   readonly perSecond: number;
   readonly onTried: (tried: SendOutcome) => void;
-  /** In a rush only urgent messages are sent. */
   readonly isCrowded: () => boolean;
   readonly logger: Pick<Logger, 'error'>;
   readonly idleMs?: number;
 }
 
 export interface SendingWorker {
-  /** There may be new messages. */
   wake(): void;
   /** Waits for mails that are being sent. */
   stop(): Promise<void>;
@@ -64,7 +62,6 @@ export function startSending(options: Options): SendingWorker {
     return tried;
   }
 
-  /** `hasMore`: there may be more. */
   async function step(limit: number): Promise<{ tried: readonly SendOutcome[]; hasMore: boolean }> {
     const urgentOnly = isCrowded();
     // An announcement is for all earlier registrations.

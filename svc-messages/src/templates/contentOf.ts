@@ -18,7 +18,6 @@ import { teamInvitation } from './messages/teamInvitation.ts';
 import { turnCalled, turnEnding, turnPassed } from './messages/turnMessages.ts';
 import type { RenderInput } from './renderInput.ts';
 
-/** A mail's content and sender. */
 export function contentOf(input: RenderInput): Content {
   const { smallPrint, ...message } = messageOf(input);
   return { ...message, home: siteLinks(input.site).home, smallPrint: [...smallPrint, sender(input)] };

@@ -63,7 +63,6 @@ interface Common {
 export interface MailSite {
   /** Such as `https://marathon.example`. */
   readonly url: string;
-  /** SITE_CONTACT_EMAIL. */
   readonly contactEmail: string;
 }
 
@@ -74,7 +73,6 @@ export interface Race {
   readonly timeZone: string | null;
   readonly location: string;
   readonly url: string;
-  /** Gets the replies. */
   readonly contactEmail?: string;
 }
 
@@ -174,7 +172,6 @@ export interface PlaceCancelled extends Common {
 
 export interface RaceChanged extends Common {
   readonly kind: 'race-changed';
-  /** Now. */
   readonly race: Race;
   /** As of the runner's last email. */
   readonly before: Pick<Race, 'startsAt' | 'timeZone' | 'location'>;
@@ -221,7 +218,6 @@ export interface TurnEnding extends Common {
 export interface TurnPassed extends Common {
   readonly kind: 'turn-passed';
   readonly race: Race;
-  /** Of the waiting room now. */
   readonly phase: WaitingRoomTurn['phase'];
 }
 
@@ -238,13 +234,11 @@ export interface TeamInvitation extends Common {
   };
 }
 
-/** To an owner. */
 export interface RaceTakenDown extends Common {
   readonly kind: 'race-taken-down';
   readonly takedown: {
     readonly marathonId: string;
     readonly marathonTitle: string;
-    /** The operators' text. */
     readonly reason: string;
   };
 }

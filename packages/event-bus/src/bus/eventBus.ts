@@ -14,10 +14,7 @@ export class NoConsumer extends Error {
 
 /** At-least-once delivery between services: consumers need an inbox. */
 export interface EventBus {
-  /**
-   * Resolves once the events are on the broker's disk or committed. @throws NoConsumer if only those without are
-   * missing
-   */
+  /** Resolves once the events are on the broker's disk or committed. @throws NoConsumer if only such events are missing */
   publish(events: readonly MarathonEvent[]): Promise<void>;
   /** One member of a consumer group handles each event. Call it before the first publish. */
   subscribe(subscription: Subscription): Promise<void>;

@@ -131,7 +131,6 @@ export function startOutboxRelay(options: Options): OutboxRelay {
       .then(noteSuccess, noteFailure)
       .finally(() => {
         draining = undefined;
-        // Woken since the last look.
         if (wokenAgain) wake();
       });
   }

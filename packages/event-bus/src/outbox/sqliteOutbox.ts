@@ -25,10 +25,7 @@ export interface SqliteOutbox extends Outbox {
   forgetLeases(): void;
 }
 
-/**
- * Leases and deletions do not wait for the disk: consumers recognize events that a power failure repeats.
- * Without `syncs`, the store's transactions, the relay finds events by polling.
- */
+/** Leases and deletions do not wait for the disk: consumers recognize repeated events. Without `syncs` the relay polls. */
 export function sqliteOutbox(
   db: Database,
   clock: Clock,

@@ -12,10 +12,7 @@ interface Options {
   readonly shared?: boolean;
 }
 
-/**
- * Survives `kill -9` and power loss (write-ahead log, synchronous=FULL). Never change a released migration.
- * @throws StoreInUse if another process serves from it; StoreUnavailable if another program locked it
- */
+/** Survives `kill -9` and power loss. Never change a released migration. @throws StoreInUse, StoreUnavailable */
 export function openDatabase(
   file: string,
   migrations: readonly string[],

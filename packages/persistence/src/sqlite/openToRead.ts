@@ -4,9 +4,7 @@ import { LockedDatabase } from './lockedDatabase.ts';
 import { lockFile } from './lockFile.ts';
 import type { Database } from './openDatabase.ts';
 
-/**
- * Locks a database that no process serves from. Writes nothing. @throws StoreInUse, UnreadableStore, StoreUnavailable
- */
+/** Locks a database that no process serves from. @throws StoreInUse, UnreadableStore, StoreUnavailable */
 export function openToRead(file: string, migrations: readonly string[]): Database {
   if (!existsSync(file)) throw new UnreadableStore(`There is no ${file}.`);
   const lock = lockFile(`${file}.lock`, file);

@@ -9,7 +9,6 @@ import {
 } from './pushSubscriptionCollection.ts';
 import { migrations } from './schema.ts';
 
-/** Creates the collections or migrates them. */
 export const prepareMessageDatabase = (database: MongoDatabase): Promise<void> =>
   migrate(database, migrations);
 

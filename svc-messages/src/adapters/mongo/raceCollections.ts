@@ -15,7 +15,6 @@ const raceOf = ({ _id: marathonId, facts, ...race }: RaceDocument): Race => ({
   facts: facts && { cancelledAt: null, cancellationNote: '', isTakenDown: false, contactEmail: '', ...facts },
 });
 
-/** Races and their versions. */
 export function raceCollections({ db }: MongoDatabase, session?: ClientSession) {
   const within = session ? { session } : {};
   const races = db.collection<RaceDocument>('races');

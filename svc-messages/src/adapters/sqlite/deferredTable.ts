@@ -2,7 +2,6 @@ import type { Database } from '@marathon/persistence/sqlite';
 import type { DeferredBatch } from '../../application/ports/messageStore.ts';
 import type { EventBody } from '../../domain/changes.ts';
 
-/** One row per batch of events. */
 export function deferredTable(db: Database) {
   const insert = db.prepare('INSERT INTO put_off_events (events) VALUES (:events)');
   const oldest = db.prepare('SELECT position, events FROM put_off_events ORDER BY position LIMIT 1');

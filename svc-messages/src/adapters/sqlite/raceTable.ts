@@ -3,7 +3,6 @@ import type { Race, RaceVersion } from '../../domain/race.ts';
 import { foundBy } from './foundBy.ts';
 import { raceOf, versionOf } from './rows.ts';
 
-/** Races and their versions. */
 export function raceTable(db: Database) {
   const find = db.prepare('SELECT * FROM races WHERE id = :id');
   const put = db.prepare(

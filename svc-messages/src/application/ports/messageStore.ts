@@ -19,7 +19,6 @@ export interface MessageStore extends UnitOfWork, RaceReading, PreferenceStore {
   close(): Promise<void>;
 }
 
-/** Messages of one channel. */
 export interface MessageQueue {
   /** Leases due messages to the caller: urgent ones first, then the oldest. */
   claim(claim: Claim): Promise<readonly Message[]>;
@@ -74,7 +73,6 @@ export interface PushSubscriptions {
 /** Events of a rush, stored cheaply until it is over. */
 export interface DeferredEvents {
   add(events: readonly EventBody[]): Promise<void>;
-  /** The oldest batch. */
   first(): Promise<DeferredBatch | undefined>;
   remove(id: DeferredBatch['id']): Promise<void>;
 }

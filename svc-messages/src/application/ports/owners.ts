@@ -14,7 +14,6 @@ export interface AccountDirectory {
   account(accountId: string): Promise<DirectoryAccount | undefined>;
   challenge(challengeId: string): Promise<SentChallenge | undefined>;
   emailChange(challengeId: string): Promise<EmailChangeRecord | undefined>;
-  /** For a sign-in on a new device. */
   device(signInId: string): Promise<SignInDevice | undefined>;
 }
 

@@ -30,11 +30,9 @@ export interface MessageTable {
   insert(messages: readonly NewMessage[]): Steps<unknown>;
   /** Ends a message's lease. Ignores deleted messages. */
   finish(id: string, outcome: Outcome): Steps<unknown>;
-  /** Only a message that waits. */
+  /** Only a message that waits; so does `addChallenge`. */
   end(id: string, reason: EndReason): Steps<unknown>;
-  /** Only to a message that waits. */
   addChallenge(id: string, challengeId: string): Steps<unknown>;
-  /** By account. */
   signUps(accountIds: readonly string[]): Steps<ReadonlyMap<string, readonly SignUpMessage[]>>;
   erase(accountIds: readonly string[]): Steps<unknown>;
 }

@@ -2,7 +2,6 @@ import type { Steps } from '@marathon/persistence/transactions';
 import type { Changes, EventBody, StoredState } from '../../domain/changes.ts';
 import type { Tables, UnitOfWork } from '../ports/unitOfWork.ts';
 
-/** Reads what the events are about, decides and writes. */
 export const applyChanges = (
   store: UnitOfWork,
   events: readonly EventBody[],

@@ -19,7 +19,6 @@ export type Block =
   | { readonly type: 'changes'; readonly title: string; readonly changes: readonly Change[] }
   | { readonly type: 'button'; readonly label: string; readonly url: string }
   | { readonly type: 'code'; readonly code: string }
-  /** A bold question and its answer. */
   | { readonly type: 'note'; readonly title: string; readonly text: Phrase };
 
 export interface Fact {

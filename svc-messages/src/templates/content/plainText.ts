@@ -6,7 +6,6 @@ export const oneLine = (text: string): string =>
     .replaceAll(/[\u202a-\u202e\u2066-\u2069\ufeff]/gu, '')
     .trim();
 
-/** Cut to a readable subject. */
 export function shorten(text: string, length = 80): string {
   const letters = [...graphemes.segment(oneLine(text))].map(({ segment }) => segment);
   return letters.length <= length

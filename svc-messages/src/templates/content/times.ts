@@ -20,7 +20,6 @@ export function daysUntil({ startsAt, timeZone }: Start, now: string): number {
   return Math.round(((raceDay ?? 0) - (today ?? 0)) / day);
 }
 
-/** In the race's time zone. */
 export const startClock = ({ startsAt, timeZone }: Start) => clockAt(startsAt, zoneOf(timeZone));
 
 /** In UTC: a mail does not know its reader's zone. No line breaks within the time. */

@@ -23,7 +23,6 @@ export function blockHtml(block: Block): Html {
   }
 }
 
-/** A card like a start number: the race's name and its facts. */
 const panel = (title: string | undefined, rows: readonly Html[]) =>
   box(
     '4px 0 24px',

@@ -17,7 +17,6 @@ export type Color = keyof typeof colors;
 export const light = (color: Color): string => colors[color][0];
 export const dark = (color: Color): string => colors[color][1];
 
-/** Text, an area, or a border. */
 const roles = { text: 'color', area: 'background-color', edge: 'border-color' } as const;
 export type Role = keyof typeof roles;
 

@@ -42,7 +42,6 @@ export function toHtml({ blocks, home, preheader, smallPrint, subject }: Content
 const smallPrintHtml = (line: Phrase) =>
   html`<p ${look({ text: 'inkMuted' }, `margin:0 0 8px;${small}`)}>${phraseHtml(line)}</p>`;
 
-/** Logo without a picture, and name. */
 const brand = (home: string) => html`
   <table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px 4px"><tr><td>
   <a href="${home}" ${look({ text: 'ink' }, `text-decoration:none;${fonts};font-size:20px;line-height:36px;font-weight:700`)}><span aria-hidden="true" style="display:inline-block;width:36px;height:36px;margin-right:10px;border-radius:10px;background-color:#d0303f;background-image:linear-gradient(#f26a45,#d0303f 55%,#b3226b);color:#ffffff;text-align:center;font-size:22px;line-height:36px;font-weight:800">M</span>${messages.product}</a>

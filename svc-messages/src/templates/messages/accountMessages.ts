@@ -116,7 +116,6 @@ const ignoreIt = (title: string): Block => ({
   text: ['Ignore this email. Never share its link or code.'],
 });
 
-/** Button, code and their lifetime. */
 const proof = (challenge: Challenge, now: string, label: string): Block[] =>
   challenge.code
     ? [

@@ -5,7 +5,6 @@ import { siteLinks } from '../content/siteLinks.ts';
 import { raceStart } from '../content/times.ts';
 import type { PlaceConfirmed, Race } from '../renderInput.ts';
 
-/** When and where a race is. */
 export const raceFacts = (race: Race): Fact[] => [
   { label: 'Starts', value: raceStart(race) },
   ...(oneLine(race.location) ? [{ label: 'Where', value: phrase`${race.location}` }] : []),

@@ -4,7 +4,6 @@ import { shorten } from '../content/plainText.ts';
 import { siteLinks } from '../content/siteLinks.ts';
 import type { RaceTakenDown } from '../renderInput.ts';
 
-/** What happened, why, and how to object. */
 export function raceTakenDown({ person, takedown, site }: RaceTakenDown): MessageContent {
   const links = siteLinks(site);
   return {

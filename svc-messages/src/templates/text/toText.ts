@@ -42,7 +42,6 @@ const changeText = ({ before, label, now }: Change) => [
 
 const labelled = (label: string, value: Phrase) => label.padEnd(14) + wrapText(phraseText(value), 14);
 
-/** Writes links out. */
 export const phraseText = (pieces: Phrase): string => pieces.map(pieceText).join('');
 
 function pieceText(piece: Piece): string {

@@ -15,7 +15,6 @@ interface Options {
   readonly logger: Logger;
   readonly metrics: Pick<Metrics, 'gauge' | 'histogram'>;
   readonly now: Clock;
-  /** Default: twice the batch size. */
   readonly prefetch?: number;
   readonly retryDelaysMs?: readonly number[];
   readonly confirmWithinMs?: number;

@@ -91,7 +91,6 @@ export async function startPublisher({
   };
 }
 
-/** On timeout, rejects and reconnects with empty buffers. */
 async function inTime<T>(
   confirms: Promise<T>,
   withinMs: number,
