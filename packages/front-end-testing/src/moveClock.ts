@@ -7,6 +7,16 @@ export function startClock(now: string): void {
   vi.useFakeTimers({ now: Date.parse(now), shouldAdvanceTime: true, toFake: [...toFake] });
 }
 
+/** Time stands at `now` until `moveClock`, and so do timers of a second or more. Shorter ones run. */
+export function pauseClock(now: string): void {
+  const { setTimeout: run } = globalThis;
+  const toFake = ['Date', 'setTimeout', 'clearTimeout'] as const;
+  vi.useFakeTimers({ now: Date.parse(now), shouldClearNativeTimers: true, toFake: [...toFake] });
+  const { setTimeout: pause } = globalThis;
+  const start = (work: () => void, ms = 0) => (ms < 1_000 ? run : pause)(work, ms);
+  globalThis.setTimeout = start as typeof setTimeout;
+}
+
 /** Runs only the last minute, as on a device that slept. @param to an ISO 8601 instant, or milliseconds from now */
 export async function moveClock(to: string | number): Promise<void> {
   const end = typeof to === 'number' ? Date.now() + to : Date.parse(to);

@@ -13,7 +13,7 @@ import { act, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { StyleSheetManager } from 'styled-components';
 import { vi } from 'vitest';
-import { startClock } from './moveClock.ts';
+import { pauseClock, startClock } from './moveClock.ts';
 import { type GoogleTokens, LiveUpdates, testRuntime } from './testRuntime.ts';
 
 interface Options {
@@ -23,8 +23,8 @@ interface Options {
   readonly user?: SessionUser;
   /** The clock stands still. */
   readonly now?: string;
-  /** The clock runs from `now` on, and `moveClock` skips ahead. */
-  readonly timers?: boolean;
+  /** The clock runs from `now` on, and `moveClock` skips ahead; `paused`: only `moveClock` leads it on. */
+  readonly timers?: boolean | 'paused';
   readonly state?: unknown;
   /** Content of sessionStorage by key, such as a draft. */
   readonly stored?: Readonly<Record<string, unknown>>;
@@ -45,7 +45,8 @@ const noon = '2030-05-15T12:00:00.000Z';
 
 export async function renderScreen(options: Options): Promise<RenderedScreen> {
   const { routes, path, user, now = noon, timers = false, state = null, stored = {} } = options;
-  if (timers) startClock(now);
+  if (timers === 'paused') pauseClock(now);
+  else if (timers) startClock(now);
   else vi.setSystemTime(now);
   for (const [key, value] of Object.entries(stored)) sessionStorage.setItem(key, JSON.stringify(value));
   if (user) storeSignIn(localStorage, user, Date.now());

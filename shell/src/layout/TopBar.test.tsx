@@ -106,7 +106,7 @@ test('who has no name is shown by e-mail, and a photo that fails gives way to th
 
 test('Logout leads from the dashboard home, forgets the tokens, and says goodbye for 1.5 seconds [8.success.logout] [9.timers]', async () => {
   server.use(http.post(logoutPath, () => new HttpResponse(null, { status: 204 })));
-  const { person } = await renderShell('/dashboard/profile', { user: aUser(), timers: true });
+  const { person } = await renderShell('/dashboard/profile', { user: aUser(), timers: 'paused' });
   await person.click(await bar().findByRole('button', { name: 'Logout' }));
   const goodbye = await screen.findByRole('dialog', { name: 'Logged out!' });
   const shownAt = Date.now();

@@ -38,7 +38,7 @@ test('drafts stand apart from marathons, each with the way to its form [more.sav
 test('a draft is deleted after a question; without drafts there is nothing of them [more.saved-drafts]', async () => {
   serve([draft]);
   server.use(http.delete('/drafts/:id', removed));
-  const { person } = await openDashboard('my-marathons');
+  const { person } = await openDashboard('my-marathons', { timers: 'paused' });
   const drafts = await screen.findByRole('region', { name: 'Drafts' });
   await person.click(within(drafts).getByRole('button', { name: 'Delete' }));
   await screen.findByRole('dialog', { name: 'Delete "Spring Half"?' });
