@@ -11,15 +11,18 @@ export interface Transfer {
   readonly cacheControl: string;
 }
 
-/** Records a page's loads until `end`. Preloads count once. */
+/** Records what the page's next documents load until `end`. Preloads count once. */
 export async function watchWire(page: Page) {
   const cdp = await page.context().newCDPSession(page);
+  // The document that is left may still load ahead when it is idle.
+  const { frameTree } = await cdp.send('Page.getFrameTree');
   const transfers = new Map<string, Transfer & { isDone: boolean }>();
   const update = (id: string, change: Partial<Transfer & { isDone: boolean }>) => {
     const known = transfers.get(id);
     if (known) transfers.set(id, { ...known, ...change });
   };
-  cdp.on('Network.requestWillBeSent', ({ requestId, request }) => {
+  cdp.on('Network.requestWillBeSent', ({ requestId, loaderId, request }) => {
+    if (loaderId === frameTree.frame.loaderId) return;
     const { pathname, search, protocol } = new URL(request.url);
     if (!protocol.startsWith('http')) return;
     const started = { type: 'Other', bytes: 0, encoding: '', cacheControl: '', isDone: false };
