@@ -9,7 +9,7 @@ import {
   type Subscription,
   startOutboxRelay,
 } from '@marathon/event-bus';
-import { StoreUnavailable, startIdempotencyPruning } from '@marathon/persistence';
+import { startIdempotencyPruning } from '@marathon/persistence';
 import {
   type AccountDirectory,
   type Admissions,
@@ -24,23 +24,19 @@ import {
   startErasing,
 } from '@marathon/service-kit';
 import { ObjectId } from 'bson';
-import { createGroupCommit } from './application/groupCommit.ts';
 import { marathonLookUp } from './application/marathonLookUp.ts';
 import type { MarathonSource } from './application/ports/marathonProjection.ts';
 import type { Organizers } from './application/ports/organizers.ts';
 import type { RegistrationStore } from './application/ports/registrationStore.ts';
 import { createTicketCodes } from './application/ticketCodes.ts';
 import { type UseCases, useCases } from './application/useCases.ts';
-import { accountEvents } from './events/accountEvents.ts';
-import { marathonEvents } from './events/marathonEvents.ts';
+import { type CommitLimits, createCommits } from './commits.ts';
+import { accountEvents, marathonEvents } from './events/subscriptions.ts';
 import { importThread } from './features/import/files/importThread.ts';
-import { cancelBatch } from './features/own-registrations/cancelRegistration.ts';
-import { registerBatch } from './features/registering/registerRunner.ts';
 import { registrationsApp } from './http/app.ts';
 import type { Listing } from './http/dependencies.ts';
 import { startParticipantIndexing } from './jobs/indexParticipants.ts';
 import { startMedicalAnswersPruning } from './jobs/pruneMedicalAnswers.ts';
-import { countBatches, traced } from './observeBatches.ts';
 
 interface Options {
   readonly store: RegistrationStore;
@@ -67,11 +63,7 @@ interface Options {
   readonly importing?: Parameters<typeof importThread>[0];
   /** Milliseconds to gather events before publishing, so that svc-marathons counts a crowd in batches. */
   readonly gatherMs?: number;
-  readonly commit?: {
-    readonly maxBatch?: number;
-    readonly maxWaitMs?: number;
-    readonly longestWaitMs?: number;
-  };
+  readonly commit?: CommitLimits;
 }
 
 /** The service without port and bus, which a composition root adds. */
@@ -93,24 +85,9 @@ export function createRegistrations(options: Options): Registrations {
   const { directory = noDirectory, organizers = noOrganizers } = options;
   const { newId = () => new ObjectId().toHexString(), gatherMs = 20 } = options;
   let relay: OutboxRelay | undefined;
-  const grouping = {
-    ...options.commit,
-    isOutage: (error: unknown) => error instanceof StoreUnavailable && error.isOutage,
-  };
   const indexing = startParticipantIndexing({ store, logger });
-  const count = countBatches(metrics);
-  const commits = createGroupCommit({
-    ...grouping,
-    commit: traced('register batch', registerBatch({ store })),
-    onBatch(size) {
-      count(size);
-      indexing.count(size);
-    },
-  });
-  const cancellations = createGroupCommit({
-    ...grouping,
-    commit: traced('cancel batch', cancelBatch({ store })),
-  });
+  const limits = options.commit;
+  const { commits, cancellations } = createCommits({ store, metrics, limits, onRegistering: indexing.count });
   const lookUp = marathonLookUp({ source: marathons, store, logger, now });
   const ticketCodes = createTicketCodes(options.ticketSecrets ?? [randomUUID()]);
   const asked = { store, directory, lookUp, organizers, ticketCodes, now, newId };
@@ -124,8 +101,6 @@ export function createRegistrations(options: Options): Registrations {
     ...(options.directory ? [startAccountBackfill({ store, directory, logger })] : []),
   ];
   const importReader = importThread(options.importing);
-  const waiting = () => commits.waiting() + cancellations.waiting();
-  metrics.gauge('registrations_waiting', 'Requests that wait for their transaction', waiting);
   observeOutbox({ outbox: store.outbox, name: 'registrations', metrics, now });
   return {
     app: registrationsApp({

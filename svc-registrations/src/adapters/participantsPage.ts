@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type {
   ParticipantsCursor,
   ParticipantsFilter,
@@ -80,4 +81,23 @@ export function placedPage(rows: readonly PlacedRow[], total: number, atMost: nu
     total,
     next: rows.length > atMost && last ? { key: last.key, id: last.id } : undefined,
   };
+}
+
+interface Slice<Row> {
+  readonly rows: readonly Row[];
+  /** undefined: the last slice. */
+  readonly next: ParticipantsCursor | undefined;
+}
+
+/** Other work runs between slices. */
+export async function* slicesOf<Row>(
+  read: (after: ParticipantsCursor | undefined) => Promise<Slice<Row>>,
+): AsyncGenerator<readonly Row[]> {
+  let after: ParticipantsCursor | undefined;
+  do {
+    const { rows, next } = await read(after);
+    yield rows;
+    after = next;
+    await setImmediate();
+  } while (after !== undefined);
 }

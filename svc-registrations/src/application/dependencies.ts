@@ -3,7 +3,7 @@ import type { Result } from '@marathon/contracts/result';
 import type { AccountDirectory } from '@marathon/service-kit';
 import type { RegistrationOutcome } from '../domain/decideBatch.ts';
 import type { CancellationCommand } from '../domain/decideCancellations.ts';
-import type { RegistrationCommand } from '../domain/registrationCommand.ts';
+import type { RegistrationCommand } from '../domain/decideRegistration.ts';
 import type { GroupCommit } from './groupCommit.ts';
 import type { LookUpMarathon } from './marathonLookUp.ts';
 import type { Organizers } from './ports/organizers.ts';

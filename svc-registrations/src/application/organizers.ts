@@ -1,5 +1,6 @@
 import { ok, type Result, refuse } from '@marathon/contracts/result';
 import { mayDo, type TeamRight } from '@marathon/contracts/teamRoles';
+import type { Actor } from '../domain/logEntry.ts';
 import type { Person } from '../domain/person.ts';
 import type { Dependencies } from './dependencies.ts';
 import { findMarathon } from './findMarathon.ts';
@@ -45,3 +46,11 @@ export const mayRegisterOthers =
 
 const notOnTeam = 'You’re not on this race’s team';
 const unchangeable = 'This race was taken down, so nobody can change it';
+
+/** Name of the account, or the address if the directory does not answer. */
+export const organizerActor =
+  ({ directory }: Pick<Dependencies, 'directory'>) =>
+  async ({ accountId, email }: Person): Promise<Actor> => {
+    const account = await directory.find(accountId).catch(() => undefined);
+    return { role: 'organizer', accountId, name: account?.name ?? email };
+  };

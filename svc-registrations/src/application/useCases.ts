@@ -11,9 +11,11 @@ import { undoImport } from '../features/import/undoImport.ts';
 import { getOwnLog, listLog } from '../features/log/readLog.ts';
 import { cancelRegistration } from '../features/own-registrations/cancelRegistration.ts';
 import { editRegistration } from '../features/own-registrations/editRegistration.ts';
-import { getRegistration } from '../features/own-registrations/getRegistration.ts';
-import { getTicket } from '../features/own-registrations/getTicket.ts';
-import { listRegistrations } from '../features/own-registrations/listRegistrations.ts';
+import {
+  getRegistration,
+  getTicket,
+  listRegistrations,
+} from '../features/own-registrations/readRegistrations.ts';
 import { addParticipant } from '../features/participants/addParticipant.ts';
 import { cancelParticipant } from '../features/participants/cancelParticipant.ts';
 import { correctParticipant } from '../features/participants/correctParticipant.ts';

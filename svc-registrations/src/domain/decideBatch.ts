@@ -1,9 +1,11 @@
 import type { Fact } from '@marathon/contracts/events';
 import { refuse } from '@marathon/contracts/result';
 import {
+  admissionKeyOf,
   decideRegistration,
   type IdempotencyRecord,
   type OpenMarathon,
+  type RegistrationCommand,
   type RegistrationDecision,
   type RegistrationResult,
   type RegistrationView,
@@ -11,7 +13,6 @@ import {
 import type { Person } from './person.ts';
 import { type ChosenCounts, countChosen, type MedicalAnswers, sumOf } from './questions.ts';
 import type { StoredRegistration } from './registration.ts';
-import { admissionKeyOf, type RegistrationCommand } from './registrationCommand.ts';
 
 export interface BatchView {
   marathon(id: string): OpenMarathon | 'deleted' | undefined;

@@ -1,18 +1,37 @@
 import type { Fact, MarathonSnapshot } from '@marathon/contracts/events';
+import type { Idempotency } from '@marathon/contracts/idempotency';
 import { isRegistrationOpen, isSoldOut } from '@marathon/contracts/marathonStatus';
 import type { ProblemCode } from '@marathon/contracts/problem';
 import type { GivenAnswer } from '@marathon/contracts/questions';
+import type { NewRegistration } from '@marathon/contracts/registrationRequests';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
 import { decideAnswers } from './decideAnswers.ts';
 import { newRegistration } from './newRegistration.ts';
+import type { Person } from './person.ts';
 import type { Asking } from './questions.ts';
 import type { StoredRegistration } from './registration.ts';
-import type { RegistrationCommand } from './registrationCommand.ts';
 
 export type RegistrationResult = Result<{ readonly registrationId: string }>;
 
 /** A marathon with this service's own, exact count. */
 export type OpenMarathon = MarathonSnapshot & Asking & { readonly registrationCount: number };
+
+export interface RegistrationCommand extends Person {
+  readonly registrationId: string;
+  readonly form: NewRegistration;
+  /** Arrival of the request: waiting in the queue does not make it late. */
+  readonly at: Date;
+  /** W3C trace of the request: a batch commits outside of it. */
+  readonly traceparent?: string | undefined;
+  readonly idempotency?: Idempotency | undefined;
+  /** Valid at the request's arrival; still counts if it expires in the queue. */
+  readonly admission?: { readonly marathonId: string; readonly number: number } | undefined;
+  readonly marathonIsMissing?: boolean;
+}
+
+/** Key of the idempotency record for a used admission. Clients cannot send it: their keys are trimmed. */
+export const admissionKeyOf = ({ admission }: Pick<RegistrationCommand, 'admission'>): string | undefined =>
+  admission && ` admission ${admission.marathonId} ${admission.number}`;
 
 export interface IdempotencyRecord {
   readonly fingerprint: string;

@@ -20,8 +20,10 @@ import { exportParticipants } from '../features/export/exportHandler.ts';
 import { importHandlers } from '../features/import/importHandlers.ts';
 import { logHandlers } from '../features/log/logHandlers.ts';
 import { pageOfRegistrations } from '../features/operators/pageOfRegistrationsHandler.ts';
-import { cancelRegistration } from '../features/own-registrations/cancelRegistrationHandler.ts';
-import { ownRegistrationHandlers } from '../features/own-registrations/ownRegistrationHandlers.ts';
+import {
+  cancelRegistration,
+  ownRegistrationHandlers,
+} from '../features/own-registrations/ownRegistrationHandlers.ts';
 import { participantHandlers } from '../features/participants/participantHandlers.ts';
 import { answerHandlers } from '../features/questions/answerHandlers.ts';
 import { questionHandlers } from '../features/questions/questionHandlers.ts';

@@ -11,9 +11,9 @@ import type { MarathonChange } from '../application/ports/marathonProjection.ts'
 import type { RegistrationStore } from '../application/ports/registrationStore.ts';
 import { toDecided } from '../application/toEvents.ts';
 import { decideBatch } from '../domain/decideBatch.ts';
+import type { RegistrationCommand } from '../domain/decideRegistration.ts';
 import type { Person } from '../domain/person.ts';
 import type { StoredRegistration } from '../domain/registration.ts';
-import type { RegistrationCommand } from '../domain/registrationCommand.ts';
 import { importParticipants } from '../features/import/importParticipants.ts';
 import { cancelBatch } from '../features/own-registrations/cancelRegistration.ts';
 import { editRegistration } from '../features/own-registrations/editRegistration.ts';

@@ -1,7 +1,7 @@
 import type { MarathonSnapshot } from '@marathon/contracts/events';
 import { beforeEach } from 'vitest';
 import type { RegistrationStore } from '../application/ports/registrationStore.ts';
-import type { RegistrationCommand } from '../domain/registrationCommand.ts';
+import type { RegistrationCommand } from '../domain/decideRegistration.ts';
 import { aMarathonSnapshot, register } from './builders.ts';
 
 /** Another empty store for each test, and what its tests ask of it. */

@@ -4,7 +4,7 @@ import type { MarathonChange } from '../../application/ports/marathonProjection.
 import type { GrantedPlaces } from '../../domain/decideBatch.ts';
 import type { OpenMarathon } from '../../domain/decideRegistration.ts';
 import type { ChosenCounts, QuestionSet } from '../../domain/questions.ts';
-import type { ChoiceHolder } from '../freedChoices.ts';
+import type { ChoiceHolder } from '../freedCounts.ts';
 import type { Collections } from './collections.ts';
 import { marathonOf, tombstoneOf, upsertOf } from './documents.ts';
 import { chosenBy, freesOf, grantIn } from './registrationBatch.ts';

@@ -7,7 +7,6 @@ import type {
 } from '../../application/ports/participants.ts';
 import { placedParticipant } from '../../domain/participant.ts';
 import { type SearchRequest, searchedTerms } from '../../domain/participantSearch.ts';
-import { slicesOf } from '../participantSlices.ts';
 import {
   type CancelledPage,
   cancelledPage,
@@ -18,6 +17,7 @@ import {
   orderOf,
   type ParticipantOrder,
   placedPage,
+  slicesOf,
 } from '../participantsPage.ts';
 import { cancelledOf } from './cancelledDocuments.ts';
 import type { Collections } from './collections.ts';

@@ -3,10 +3,9 @@ import type { MongoErasedAccounts, MongoIdempotencyRecords } from '@marathon/per
 import { type ClientSession, ObjectId } from 'mongodb';
 import type { DecidedBatch, DecidedCancellations } from '../../application/ports/registrationBatches.ts';
 import type { BatchView, GrantedPlaces } from '../../domain/decideBatch.ts';
+import { admissionKeyOf, type RegistrationCommand } from '../../domain/decideRegistration.ts';
 import type { ChosenCounts } from '../../domain/questions.ts';
-import { admissionKeyOf, type RegistrationCommand } from '../../domain/registrationCommand.ts';
-import { countsOf } from '../countsOf.ts';
-import { type ChoiceHolder, freedChoices } from '../freedChoices.ts';
+import { type ChoiceHolder, countsOf, freedChoices } from '../freedCounts.ts';
 import { documentOfCancelled } from './cancelledDocuments.ts';
 import type { Collections } from './collections.ts';
 import { documentOf, marathonOf } from './documents.ts';

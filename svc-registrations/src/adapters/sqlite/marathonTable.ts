@@ -1,12 +1,11 @@
 import type { MarathonSnapshot } from '@marathon/contracts/events';
 import type { Database } from '@marathon/persistence/sqlite';
-import { z } from 'zod';
 import type { GrantedPlaces } from '../../domain/decideBatch.ts';
 import type { OpenMarathon } from '../../domain/decideRegistration.ts';
 import { type ChosenCounts, type QuestionSet, sumOf } from '../../domain/questions.ts';
-import { countsOf } from '../countsOf.ts';
-import { type ChoiceHolder, freedChoices } from '../freedChoices.ts';
-import { askingColumns, askingOf } from './projectionRows.ts';
+import { type ChoiceHolder, countsOf, freedChoices } from '../freedCounts.ts';
+import type { ProjectionEntry } from '../registrationEntries.ts';
+import { projectionOf } from './projectionRows.ts';
 
 /** Runs in the caller's transaction. */
 export function marathonTable(db: Database) {
@@ -49,7 +48,7 @@ export function marathonTable(db: Database) {
   return {
     byId(id: string): OpenMarathon | 'deleted' | undefined {
       const row = select.get({ id });
-      return row && marathonOf(row);
+      return row && marathonOf(projectionOf(row));
     },
     /**
      * Completes an equal revision without location. Fields that an older version does not send (waiting room,
@@ -95,48 +94,17 @@ export function marathonTable(db: Database) {
 
 const flagOrNull = (flag: boolean | undefined) => (flag === undefined ? null : Number(flag));
 
-const marathonRow = z.discriminatedUnion('deleted', [
-  z.object({ deleted: z.literal(1) }),
-  z.object({
-    deleted: z.literal(0),
-    id: z.string(),
-    revision: z.number(),
-    title: z.string(),
-    registration_start: z.string(),
-    registration_end: z.string(),
-    event_date: z.string(),
-    registration_fee: z.number().nullable(),
-    participants_limit: z.number().nullable(),
-    location: z.string().nullable(),
-    time_zone: z.string().nullable(),
-    waiting_room: z.literal([0, 1]),
-    registration_closed: z.literal([0, 1]),
-    cancelled_at: z.string().nullable(),
-    taken_down: z.literal([0, 1]),
-    places_taken: z.number(),
-    ...askingColumns,
-  }),
-]);
-
-function marathonOf(found: unknown): OpenMarathon | 'deleted' {
-  const row = marathonRow.parse(found);
-  if (row.deleted) return 'deleted';
+function marathonOf({ known, ...projection }: ProjectionEntry): OpenMarathon | 'deleted' {
+  const { marathonId, revision, deleted, placesTaken, ...asking } = projection;
+  if (deleted) return 'deleted';
+  if (known === undefined) throw new Error(`the row of marathon ${marathonId} lacks fields`);
+  const { location, ...fields } = known;
   return {
-    marathonId: row.id,
-    revision: row.revision,
-    title: row.title,
-    registrationStart: row.registration_start,
-    registrationEnd: row.registration_end,
-    eventDate: row.event_date,
-    registrationFee: row.registration_fee,
-    participantsLimit: row.participants_limit,
-    ...(row.location !== null && { location: row.location }),
-    timeZone: row.time_zone,
-    waitingRoom: row.waiting_room === 1,
-    registrationClosed: row.registration_closed === 1,
-    cancelledAt: row.cancelled_at,
-    takenDown: row.taken_down === 1,
-    registrationCount: row.places_taken,
-    ...askingOf(row),
+    marathonId,
+    revision,
+    ...fields,
+    ...(location !== null && { location }),
+    registrationCount: placesTaken,
+    ...asking,
   };
 }

@@ -2,18 +2,6 @@ import { z } from 'zod';
 import type { ChosenCounts, QuestionSet } from '../../domain/questions.ts';
 import type { ProjectionEntry } from '../registrationEntries.ts';
 
-/** Both JSON. */
-export const askingColumns = { questions: z.string().nullable(), chosen: z.string().nullable() };
-
-/** Empty if the marathon never asked anything. */
-export const askingOf = ({
-  questions,
-  chosen,
-}: Readonly<Record<keyof typeof askingColumns, string | null>>) => ({
-  ...(questions !== null && { questions: JSON.parse(questions) as QuestionSet }),
-  ...(chosen !== null && { chosen: JSON.parse(chosen) as ChosenCounts }),
-});
-
 const row = z.object({
   id: z.string(),
   revision: z.number(),
@@ -31,19 +19,23 @@ const row = z.object({
   registration_closed: z.literal([0, 1]),
   cancelled_at: z.string().nullable(),
   taken_down: z.literal([0, 1]),
-  ...askingColumns,
+  /** Both JSON; null if the marathon never asked anything. */
+  questions: z.string().nullable(),
+  chosen: z.string().nullable(),
 });
 
 /** @throws for a row of another table */
 export function projectionOf(found: unknown): ProjectionEntry {
   const marathon = row.parse(found);
+  const { questions, chosen } = marathon;
   const known = knownOf(marathon);
   return {
     marathonId: marathon.id,
     revision: marathon.revision,
     deleted: marathon.deleted === 1,
     placesTaken: marathon.places_taken,
-    ...askingOf(marathon),
+    ...(questions !== null && { questions: JSON.parse(questions) as QuestionSet }),
+    ...(chosen !== null && { chosen: JSON.parse(chosen) as ChosenCounts }),
     ...(known && { known }),
   };
 }

@@ -14,8 +14,7 @@ import type { DecidedBatch } from '../../application/ports/registrationBatches.t
 import type { RegistrationStore } from '../../application/ports/registrationStore.ts';
 import type { BatchView } from '../../domain/decideBatch.ts';
 import { placedParticipant } from '../../domain/participant.ts';
-import { slicesOf } from '../participantSlices.ts';
-import { cancelledSlice, listedCancelled } from '../participantsPage.ts';
+import { cancelledSlice, listedCancelled, slicesOf } from '../participantsPage.ts';
 import { cancelledTable } from './cancelledTable.ts';
 import { logTable } from './logTable.ts';
 import { marathonTable } from './marathonTable.ts';

@@ -2,9 +2,9 @@ import type { MarathonEvent } from '@marathon/contracts/events';
 import type { Result } from '@marathon/contracts/result';
 import type { BatchDecision, BatchView, RegistrationOutcome } from '../../domain/decideBatch.ts';
 import type { CancellationCommand } from '../../domain/decideCancellations.ts';
+import type { RegistrationCommand } from '../../domain/decideRegistration.ts';
 import type { LogEntry } from '../../domain/logEntry.ts';
 import type { CancelledRegistration, StoredRegistration } from '../../domain/registration.ts';
-import type { RegistrationCommand } from '../../domain/registrationCommand.ts';
 
 /**
  * The hot path: a crowd shares one transaction, on disk when the promise resolves and undone when it rejects.

@@ -1,9 +1,8 @@
 import type { CheckInRequest } from '@marathon/contracts/checkInRequests';
 import type { CheckIn } from '@marathon/contracts/checkIns';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
-import { organizerActor } from '../../application/actors.ts';
 import type { Dependencies } from '../../application/dependencies.ts';
-import { asOrganizer } from '../../application/organizers.ts';
+import { asOrganizer, organizerActor } from '../../application/organizers.ts';
 import { updateRegistration } from '../../application/transactions/updateRegistration.ts';
 import { decideCheckIn, decideUndoneCheckIn } from '../../domain/decideCheckIn.ts';
 import type { RegistrationChange } from '../../domain/editRegistration.ts';
@@ -11,7 +10,7 @@ import type { ParticipantId } from '../../domain/participant.ts';
 import type { Person } from '../../domain/person.ts';
 import type { StoredRegistration } from '../../domain/registration.ts';
 import { checkInNameOf, checkInTimesBy } from './checkInName.ts';
-import { findHolder, findTicket, type TicketHolder } from './findTicket.ts';
+import { findHolder, findTicket, type TicketHolder } from './verifyTicket.ts';
 
 export interface CheckInAttempt extends CheckInRequest {
   readonly marathonId: string;

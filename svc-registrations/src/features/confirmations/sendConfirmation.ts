@@ -1,7 +1,6 @@
 import type { Result } from '@marathon/contracts/result';
-import { organizerActor } from '../../application/actors.ts';
 import type { Dependencies } from '../../application/dependencies.ts';
-import { asOrganizer } from '../../application/organizers.ts';
+import { asOrganizer, organizerActor } from '../../application/organizers.ts';
 import { toEvents } from '../../application/toEvents.ts';
 import { decideConfirmation } from '../../domain/decideConfirmation.ts';
 import type { ParticipantId } from '../../domain/participant.ts';

@@ -13,7 +13,6 @@ import { mostXlsxRows } from '../../http/tables/writeXlsx.ts';
 import { RightLost } from './exportParticipants.ts';
 import { createExportSlots, type ExportSlot } from './exportSlots.ts';
 import { type ExportFile, exportFile } from './files/exportFile.ts';
-import { fileName } from './files/fileName.ts';
 
 /** A failure breaks the connection, so that a partial list never looks complete. */
 export const exportParticipants = ({
@@ -110,3 +109,19 @@ const tooManyForXlsx = {
   code: 'validation-failed',
   errors: [{ path: 'format', message: 'There are more than a sheet can hold: please choose CSV' }],
 } as const;
+
+const longestName = 100;
+
+// Characters of paths, and characters that file systems refuse.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is replaced
+const unsafe = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069<>:"/\\|?*%]+/g;
+
+/** Shortens long text and replaces characters that file systems refuse. */
+export function fileName(text: string, extension: string): string {
+  const safe = text.toWellFormed().replace(unsafe, ' ').replace(/\s+/g, ' ').trim();
+  const begin = [...safe]
+    .slice(0, longestName)
+    .join('')
+    .replace(/^[. ]+|[. ]+$/g, '');
+  return `${begin || 'participants'}.${extension}`;
+}

@@ -1,8 +1,7 @@
 import { ok, type Result } from '@marathon/contracts/result';
 import { defaultTimeZone } from '@marathon/contracts/timeZone';
-import { organizerActor } from '../../application/actors.ts';
 import type { Dependencies } from '../../application/dependencies.ts';
-import { asOrganizer } from '../../application/organizers.ts';
+import { asOrganizer, organizerActor } from '../../application/organizers.ts';
 import type { ParticipantsFilter } from '../../application/ports/participants.ts';
 import { entryAboutSeveral } from '../../domain/logEntry.ts';
 import type { FullParticipant } from '../../domain/participant.ts';

@@ -1,9 +1,8 @@
 import { isCancelled } from '@marathon/contracts/marathonStatus';
 import type { ImportPreview } from '@marathon/contracts/participantsImport';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
-import { organizerActor } from '../../application/actors.ts';
 import type { Dependencies } from '../../application/dependencies.ts';
-import { mayRegisterOthers } from '../../application/organizers.ts';
+import { mayRegisterOthers, organizerActor } from '../../application/organizers.ts';
 import { toEvents } from '../../application/toEvents.ts';
 import { insertParticipants } from '../../application/transactions/insertParticipants.ts';
 import {

@@ -1,8 +1,7 @@
 import type { UndoneImport } from '@marathon/contracts/participantsImport';
 import { ok, type Result } from '@marathon/contracts/result';
-import { organizerActor } from '../../application/actors.ts';
 import type { Dependencies } from '../../application/dependencies.ts';
-import { asOrganizer } from '../../application/organizers.ts';
+import { asOrganizer, organizerActor } from '../../application/organizers.ts';
 import type { LogReading } from '../../application/ports/logReading.ts';
 import { cancellationsToStore } from '../../application/toEvents.ts';
 import { decideCancellations } from '../../domain/decideCancellations.ts';

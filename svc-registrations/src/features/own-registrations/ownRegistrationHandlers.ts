@@ -1,7 +1,8 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { typedEmail } from '@marathon/contracts/email';
-import { changed } from '@marathon/contracts/mutationResponses';
+import { changed, deleted } from '@marathon/contracts/mutationResponses';
 import { registrationEditSchema, registrationsQuerySchema } from '@marathon/contracts/registrationRequests';
-import { parseInput, sendProblem } from '@marathon/service-kit';
+import { parseInput, sendJson, sendProblem } from '@marathon/service-kit';
 import type { RequestHandler } from 'express';
 import { answerOf } from '../../domain/registration.ts';
 import type { Dependencies } from '../../http/dependencies.ts';
@@ -52,4 +53,12 @@ const getTicket =
     if (!found.ok) return sendProblem(res, found.refusal);
     res.setHeader('Cache-Control', 'private, no-store');
     res.json(found.value);
+  };
+
+export const cancelRegistration =
+  ({ useCases }: Dependencies) =>
+  async (_req: IncomingMessage, res: ServerResponse, id: string): Promise<void> => {
+    const cancelled = await useCases.cancelRegistration(id, personOf(res));
+    if (!cancelled.ok) return sendProblem(res, cancelled.refusal);
+    sendJson(res, 200, deleted());
   };

@@ -1,11 +1,9 @@
 import type { ParticipantAddition } from '@marathon/contracts/participantChanges';
-import { organizerActor } from '../../application/actors.ts';
 import type { Dependencies } from '../../application/dependencies.ts';
-import { mayRegisterOthers } from '../../application/organizers.ts';
+import { mayRegisterOthers, organizerActor } from '../../application/organizers.ts';
 import { toEvents } from '../../application/toEvents.ts';
 import { insertParticipants } from '../../application/transactions/insertParticipants.ts';
-import type { AdditionCommand } from '../../domain/decideAddition.ts';
-import { decideAddition } from '../../domain/decideAddition.ts';
+import { type AdditionCommand, decideAddition } from '../../domain/decideAddition.ts';
 import type { RegistrationResult } from '../../domain/decideRegistration.ts';
 import type { Person } from '../../domain/person.ts';
 import { countChosen } from '../../domain/questions.ts';

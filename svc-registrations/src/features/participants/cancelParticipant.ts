@@ -1,10 +1,9 @@
 import { ok, type Result, refuse } from '@marathon/contracts/result';
 import { currentTraceparent } from '@marathon/service-kit';
-import { organizerActor } from '../../application/actors.ts';
 import type { Dependencies } from '../../application/dependencies.ts';
-import { asOrganizer } from '../../application/organizers.ts';
+import { asOrganizer, organizerActor } from '../../application/organizers.ts';
 import type { Person } from '../../domain/person.ts';
-import { matchesRevision } from './matchesRevision.ts';
+import { matchesRevision } from './revision.ts';
 
 export interface Cancelling {
   readonly marathonId: string;

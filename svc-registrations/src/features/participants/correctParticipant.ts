@@ -1,14 +1,13 @@
 import { toEmail } from '@marathon/contracts/email';
 import type { ParticipantCorrection } from '@marathon/contracts/participantChanges';
 import type { Result } from '@marathon/contracts/result';
-import { organizerActor } from '../../application/actors.ts';
 import type { Dependencies } from '../../application/dependencies.ts';
-import { asOrganizer } from '../../application/organizers.ts';
+import { asOrganizer, organizerActor } from '../../application/organizers.ts';
 import { updateAnswers } from '../../application/transactions/updateAnswers.ts';
 import type { AnswersChange } from '../../domain/changeAnswers.ts';
 import { decideCorrection } from '../../domain/decideCorrection.ts';
 import type { Person } from '../../domain/person.ts';
-import { matchesRevision } from './matchesRevision.ts';
+import { matchesRevision } from './revision.ts';
 
 export interface Correcting {
   readonly marathonId: string;

@@ -11,7 +11,7 @@ import {
 import type { Person } from '../../domain/person.ts';
 import { keptUntil } from '../../domain/registration.ts';
 import { historyOf } from '../../domain/registrationHistory.ts';
-import { revisionOf } from './revisionOf.ts';
+import { revisionOf } from './revision.ts';
 
 export const getParticipant =
   (dependencies: Dependencies) =>

@@ -1,10 +1,9 @@
 import type { QuestionsEdit } from '@marathon/contracts/questionRequests';
 import type { Questions } from '@marathon/contracts/questions';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
-import { organizerActor } from '../../application/actors.ts';
 import type { Dependencies } from '../../application/dependencies.ts';
 import { findMarathon } from '../../application/findMarathon.ts';
-import { asOrganizer } from '../../application/organizers.ts';
+import { asOrganizer, organizerActor } from '../../application/organizers.ts';
 import { updateQuestions } from '../../application/transactions/updateQuestions.ts';
 import { decideQuestions, type QuestionsChange, shownQuestions } from '../../domain/decideQuestions.ts';
 import { entryAboutSeveral } from '../../domain/logEntry.ts';

@@ -1,8 +1,7 @@
 import type { GivenAnswers, MedicalAnswers } from '@marathon/contracts/questions';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
-import { organizerActor } from '../../application/actors.ts';
 import type { Dependencies } from '../../application/dependencies.ts';
-import { asOrganizer } from '../../application/organizers.ts';
+import { asOrganizer, organizerActor } from '../../application/organizers.ts';
 import type { RegistrationReading } from '../../application/ports/registrationReading.ts';
 import { readMedicalAnswersLogged } from '../../application/transactions/readMedicalAnswersLogged.ts';
 import { entryAbout } from '../../domain/logEntry.ts';

@@ -1,5 +1,5 @@
 import { inserted } from '@marathon/contracts/mutationResponses';
-import { newRegistrationSchema } from '@marathon/contracts/registrationRequests';
+import { type NewRegistration, newRegistrationSchema } from '@marathon/contracts/registrationRequests';
 import { ok, refuse } from '@marathon/contracts/result';
 import { objectId } from '@marathon/contracts/storedFields';
 import { admissionHeader } from '@marathon/contracts/waitingRoom';
@@ -13,7 +13,6 @@ import {
 } from '@marathon/service-kit';
 import type { Dependencies } from '../../http/dependencies.ts';
 import { parseAnswers } from '../../http/parseAnswers.ts';
-import { requestFingerprint } from './requestFingerprint.ts';
 
 export const register =
   ({ useCases, admissions, mustVerify }: Dependencies): Handler =>
@@ -44,4 +43,19 @@ function parsed(req: JsonRequest) {
   if (!idempotency.ok) return idempotency;
   if (!objectId.safeParse(form.value.marathonId).success) return refuse('marathon-not-found');
   return ok({ form: form.value, idempotency: idempotency.value });
+}
+
+/** Newer fields count only if they are filled, so that a repetition by an older page stays equal. */
+export function requestFingerprint(form: NewRegistration): readonly unknown[] {
+  const { marathonId, firstName, lastName, contact, additionalInfo, address, ...later } = form;
+  const filled = Object.entries(later).filter(([, value]) => (value as unknown) !== '' && value != null);
+  return [
+    marathonId,
+    firstName,
+    lastName,
+    contact,
+    additionalInfo,
+    ...(address === '' ? [] : [address]),
+    ...filled.sort(([one], [other]) => (one < other ? -1 : 1)),
+  ];
 }

@@ -4,9 +4,8 @@ import type { Dependencies } from '../../application/dependencies.ts';
 import type { RegistrationBatches } from '../../application/ports/registrationBatches.ts';
 import { toDecided } from '../../application/toEvents.ts';
 import { decideBatch } from '../../domain/decideBatch.ts';
-import type { RegistrationResult } from '../../domain/decideRegistration.ts';
+import type { RegistrationCommand, RegistrationResult } from '../../domain/decideRegistration.ts';
 import type { Person } from '../../domain/person.ts';
-import type { RegistrationCommand } from '../../domain/registrationCommand.ts';
 
 type Registering = Pick<RegistrationCommand, keyof Person | 'form' | 'idempotency' | 'admission'>;
 

@@ -1,7 +1,7 @@
 import { newRegistrationSchema } from '@marathon/contracts/registrationRequests';
 import { expect, test } from 'vitest';
 import { aRegistrationCommand } from '../../testing/builders.ts';
-import { requestFingerprint } from './requestFingerprint.ts';
+import { requestFingerprint } from './registerHandler.ts';
 
 const { form } = aRegistrationCommand();
 

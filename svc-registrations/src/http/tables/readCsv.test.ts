@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { collected } from '../../testing/collected.ts';
 import { readCsv } from './readCsv.ts';
 import { UnreadableTable } from './tableLimits.ts';
-import { writeCsv } from './writeCsv.ts';
+import { writeCsv } from './writeTable.ts';
 
 /** Texts of what formulas and files are made of: the same ones each time. */
 function generatedTexts(count: number): string[] {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { collected } from '../../testing/collected.ts';
 import { readXlsx } from './readXlsx.ts';
-import type { Row } from './table.ts';
 import { UnreadableTable } from './tableLimits.ts';
+import type { Row } from './writeTable.ts';
 import { writeXlsx } from './writeXlsx.ts';
 import { zip } from './zip.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { zonedIso } from './zonedIso.ts';
+import { zonedIso } from './exportFile.ts';
 
 test.each([
   ['UTC', '2027-01-15T12:00:00.000Z', '2027-01-15T12:00:00+00:00'],

@@ -1,5 +1,5 @@
 import { wireNames } from '@marathon/contracts/wireNames';
-import { type Subscription, subscriptionTo } from '@marathon/event-bus';
+import { accountSubscription, type Subscription, subscriptionTo } from '@marathon/event-bus';
 import type { UseCases } from '../application/useCases.ts';
 
 export const marathonEvents = ({
@@ -11,3 +11,9 @@ export const marathonEvents = ({
     batchSize: 100,
     handle: applyMarathonEvents,
   });
+
+export const accountEvents = ({
+  eraseAccount,
+  renewEmail,
+}: Pick<UseCases, 'eraseAccount' | 'renewEmail'>): Subscription =>
+  accountSubscription({ consumer: wireNames.svcRegistrations.accountsConsumer, eraseAccount, renewEmail });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileName } from './fileName.ts';
+import { fileName } from './exportHandler.ts';
 
 test.each([
   ['Harbour Run', 'Harbour Run.csv'],

@@ -1,9 +1,0 @@
-import { wireNames } from '@marathon/contracts/wireNames';
-import { accountSubscription, type Subscription } from '@marathon/event-bus';
-import type { UseCases } from '../application/useCases.ts';
-
-export const accountEvents = ({
-  eraseAccount,
-  renewEmail,
-}: Pick<UseCases, 'eraseAccount' | 'renewEmail'>): Subscription =>
-  accountSubscription({ consumer: wireNames.svcRegistrations.accountsConsumer, eraseAccount, renewEmail });
