@@ -152,4 +152,15 @@ export function erasureContract(subject: Subject): void {
       [was, willBe].map(({ registrationId }) => [registrationId, 'king@example.org']).toSorted(),
     );
   });
+
+  test('a deletion that fails and is undone leaves its account able to register', async () => {
+    const { marathonId } = await known();
+    const failing = subject.store.transaction(function* ({ erasedAccounts }) {
+      yield* erasedAccounts.add(ada.accountId);
+      throw new Error('this transaction fails');
+    });
+    await expect(failing).rejects.toThrow('this transaction fails');
+    const command = aRegistrationCommand({ marathonId, email: ada.email });
+    expect(codesOf(await take(command))).toEqual(['granted']);
+  });
 }

@@ -21,10 +21,12 @@ export function sqliteErasedAccounts(db: Database) {
   );
   const prune = sqlitePruning(db, { table: 'erased_accounts', key: ['account_id'], storedAt: 'erased_at' });
   const since = (at: Date) => select.all({ since: at.getTime() }).map(({ account_id }) => String(account_id));
-  // Every registration reads it, and only this process writes.
+  const exists = db.prepare('SELECT 1 FROM erased_accounts WHERE account_id = :accountId');
+  // Every registration asks, and only this process writes. A rollback leaves its account here, but not in the table.
   const accountIds = new Set(since(new Date(0)));
   return {
-    has: (accountId: string | null): boolean => accountId !== null && accountIds.has(accountId),
+    has: (accountId: string | null): boolean =>
+      accountId !== null && accountIds.has(accountId) && exists.get({ accountId }) !== undefined,
     note(accountId: string, at: Date): boolean {
       accountIds.add(accountId);
       return insert.run({ accountId, at: at.getTime() }).changes === 1;
