@@ -70,11 +70,11 @@ export function decideImport(
   const people = judged.flatMap(({ row, person, answered }) =>
     person ? [{ id: command.idOf(row), person, answered }] : [],
   );
-  const places = placesLeft(marathon);
-  if (places !== null && people.length > places)
+  const spots = spotsLeft(marathon);
+  if (spots !== null && people.length > spots)
     return nothing(
       refuse('sold-out', {
-        detail: `The list has ${people.length} new people, and ${places} spots are free`,
+        detail: `The list has ${people.length} new people, and ${spots} spots are free`,
       }),
     );
   const registrations = people.map(({ id: registrationId, person: { email, ...form }, answered }) => ({
@@ -111,7 +111,7 @@ const entryOf = ({ marathonId, at, actor, entryId: id }: ImportCommand, count: n
   entryAboutSeveral(marathonId, { id, at, actor, action: 'imported' }, count);
 
 /** null: unlimited. */
-export const placesLeft = ({ participantsLimit, registrationCount }: OpenMarathon): number | null =>
+export const spotsLeft = ({ participantsLimit, registrationCount }: OpenMarathon): number | null =>
   participantsLimit === null ? null : Math.max(0, participantsLimit - registrationCount);
 
 const most = 50;

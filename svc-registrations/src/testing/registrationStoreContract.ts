@@ -8,20 +8,20 @@ import { idempotencyContract } from './idempotencyContract.ts';
 import { importContract } from './importContract.ts';
 import { logContract } from './logContract.ts';
 import { participantsContract } from './participantsContract.ts';
-import { placesContract } from './placesContract.ts';
 import { projectionContract } from './projectionContract.ts';
 import { questionsContract } from './questionsContract.ts';
 import { keepsItsInvariants } from './randomHistory.ts';
 import { registeringContract } from './registeringContract.ts';
 import { registrationContract } from './registrationContract.ts';
 import { registrationStoreSubject } from './registrationStoreSubject.ts';
+import { spotsContract } from './spotsContract.ts';
 
 /** What every registration store does, whatever database it lies in. `open` gives an empty one. */
 export function registrationStoreContract(adapter: string, open: () => Promise<RegistrationStore>): void {
   describe(`registration store in ${adapter}`, () => {
     const subject = registrationStoreSubject(open);
     registeringContract(subject);
-    placesContract(subject);
+    spotsContract(subject);
     idempotencyContract(subject);
     registrationContract(subject);
     erasureContract(subject);

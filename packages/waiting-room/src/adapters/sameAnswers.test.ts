@@ -42,9 +42,9 @@ describe.skipIf(url === '')('with a real Redis (skipped unless REDIS_URL names o
       const call = async () => {
         const { used } = (await both((store) => store.read(key))).room;
         const free = random.chance(0.1) ? null : random.below(6);
-        const places = random.chance(0.1) ? undefined : { used: used - random.below(2), free };
+        const spots = random.chance(0.1) ? undefined : { used: used - random.below(2), free };
         const atMost = random.below(4);
-        await both((store) => store.call(key, { places, atMost }));
+        await both((store) => store.call(key, { spots, atMost }));
       };
       const draw = async () => {
         const due = await both((store) => store.drawToDo(key));

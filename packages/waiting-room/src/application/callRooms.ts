@@ -1,6 +1,6 @@
 import { type WaitingRoomUpdate, waitingRoomUpdateSchema } from '@marathon/contracts/waitingRoom';
 import type { Logger, PlacesSource } from '@marathon/service-kit';
-import { type CountedPlaces, callableCount } from '../domain/admitting.ts';
+import { type CountedSpots, callableCount } from '../domain/admitting.ts';
 import type { Room } from '../domain/room.ts';
 import type { Demand } from '../domain/shareOut.ts';
 import { showRoom } from '../domain/showRoom.ts';
@@ -34,7 +34,7 @@ const mayRest = (room: Room) =>
 
 interface Call {
   readonly key: RoomKey;
-  readonly count: CountedPlaces | undefined;
+  readonly count: CountedSpots | undefined;
   readonly isClosed: boolean;
   readonly demand: Demand;
   readonly wasSoldOut: boolean;
@@ -63,7 +63,7 @@ export function createCaller(options: Options) {
     return true;
   }
 
-  /** Reads the places after `used`: a registration in between counts twice rather than never. */
+  /** Reads the spots after `used`: a registration in between counts twice rather than never. */
   async function prepare(marathonId: string): Promise<Call | undefined> {
     const cached = await directory.find(marathonId);
     if (cached === undefined) return;
@@ -74,7 +74,7 @@ export function createCaller(options: Options) {
     });
     const room = found === 'unknown' ? cached : await directory.learn(marathonId, found);
     if (room === undefined) return;
-    const count: CountedPlaces | undefined =
+    const count: CountedSpots | undefined =
       found === 'unknown' || found === undefined
         ? undefined
         : {
@@ -91,7 +91,7 @@ export function createCaller(options: Options) {
   }
 
   async function callReady({ key, count, isClosed, wasSoldOut }: Call, atMost: number): Promise<void> {
-    const called = await store.call(key, { places: count, atMost: isClosed ? 0 : atMost });
+    const called = await store.call(key, { spots: count, atMost: isClosed ? 0 : atMost });
     budget.spend(called.admitted);
     // Nobody waits for it: the bus may be away.
     if (called.room.announcedUpTo < called.room.calledUpTo) announce(key);

@@ -12,10 +12,10 @@ export interface OpenRoom {
 }
 
 /** It is unknown whether the marathon has a waiting room. */
-export class PlacesUnknown extends Error {}
+export class SpotsUnknown extends Error {}
 
 export interface RoomDirectory {
-  /** Undefined: no such marathon, or its waiting room is off. Up to a second old. @throws PlacesUnknown */
+  /** Undefined: no such marathon, or its waiting room is off. Up to a second old. @throws SpotsUnknown */
   find(marathonId: string): Promise<OpenRoom | undefined>;
   learn(marathonId: string, places: Places | undefined): Promise<OpenRoom | undefined>;
   forget(marathonId: string): void;
@@ -58,9 +58,9 @@ export function createRoomDirectory({ store, places, time }: Dependencies): Room
 
   async function ask(marathonId: string): Promise<OpenRoom | undefined> {
     const found = await places.find(marathonId).catch((cause: unknown) => {
-      // An existing queue continues while nobody can count the places.
+      // An existing queue continues while nobody can count the spots.
       if (cache.get(marathonId)?.room) return 'unknown' as const;
-      throw new PlacesUnknown('svc-registrations does not report free spots', { cause });
+      throw new SpotsUnknown('svc-registrations does not report free spots', { cause });
     });
     return found === 'unknown' ? cache.get(marathonId)?.room : learn(marathonId, found);
   }

@@ -20,7 +20,7 @@ import {
   UnknownRoom,
   type WaitingRoomStore,
 } from './ports.ts';
-import { createRoomDirectory, type OpenRoom, PlacesUnknown } from './roomDirectory.ts';
+import { createRoomDirectory, type OpenRoom, SpotsUnknown } from './roomDirectory.ts';
 import { entryIdOf } from './roomSecrets.ts';
 import type { WaitingRoomMetrics } from './waitingRoomMetrics.ts';
 
@@ -72,7 +72,7 @@ export function createWaitingRooms(options: WaitingRoomsOptions): WaitingRooms {
     try {
       return await workIn(marathonId, work);
     } catch (error) {
-      if (error instanceof PlacesUnknown) return refuse('unavailable', { retryAfterSeconds: 1 });
+      if (error instanceof SpotsUnknown) return refuse('unavailable', { retryAfterSeconds: 1 });
       if (!(error instanceof UnknownRoom)) throw error;
       logger.error({ marathonId }, 'the waiting room is lost: everybody in it must enter again');
       directory.forget(marathonId);

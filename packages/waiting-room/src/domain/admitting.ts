@@ -7,20 +7,20 @@ import { type Entry, type Instant, type Room, stateOf } from './room.ts';
 export const settledAfter = 20_000;
 
 /** Counted after `used` was read. */
-export interface CountedPlaces {
-  /** Read before the places: later uses may be missing in the count. */
+export interface CountedSpots {
+  /** Read before the spots: later uses may be missing in the count. */
   readonly used: number;
   readonly free: number | null;
 }
 
-function placesLeft({ out, used }: Room, places: CountedPlaces): number {
-  if (places.free === null) return Number.POSITIVE_INFINITY;
-  return places.free - out - (used - places.used);
+function spotsLeft({ out, used }: Room, spots: CountedSpots): number {
+  if (spots.free === null) return Number.POSITIVE_INFINITY;
+  return spots.free - out - (used - spots.used);
 }
 
-/** No place is left: admissions may return some (held), or none can come back (sold out). */
-export function notePlaces(room: Room, places: CountedPlaces): Room {
-  const isFull = placesLeft(room, places) <= 0;
+/** No spot is left: admissions may return some (held), or none can come back (sold out). */
+export function noteSpots(room: Room, spots: CountedSpots): Room {
+  const isFull = spotsLeft(room, spots) <= 0;
   const isSoldOut = isFull && room.out === 0;
   const isHeld = isFull && room.out > 0;
   return room.isSoldOut === isSoldOut && room.isHeld === isHeld ? room : { ...room, isSoldOut, isHeld };
@@ -30,8 +30,8 @@ const mayCall = (room: Room, now: Instant): boolean =>
   room.isDrawn && room.calledUpTo < room.lastNumber && now >= room.opensAt && now <= room.closesAt;
 
 /** Waiting people for whom there is a spot. */
-export const callableCount = (room: Room, places: CountedPlaces, now: Instant): number =>
-  mayCall(room, now) ? Math.max(0, Math.min(room.lastNumber - room.calledUpTo, placesLeft(room, places))) : 0;
+export const callableCount = (room: Room, spots: CountedSpots, now: Instant): number =>
+  mayCall(room, now) ? Math.max(0, Math.min(room.lastNumber - room.calledUpTo, spotsLeft(room, spots))) : 0;
 
 export interface CalledEntry extends Entry {
   readonly number: number;

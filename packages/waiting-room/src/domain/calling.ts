@@ -1,10 +1,10 @@
-import { type CalledEntry, type CountedPlaces, callableCount, callNext, notePlaces } from './admitting.ts';
+import { type CalledEntry, type CountedSpots, callableCount, callNext, noteSpots } from './admitting.ts';
 import type { Entry, Instant, Room } from './room.ts';
 import { measure, noteUpdateIfDue } from './telling.ts';
 
 export interface CallRequest {
   /** Undefined: unknown, so nobody is called. */
-  readonly places: CountedPlaces | undefined;
+  readonly spots: CountedSpots | undefined;
   readonly atMost: number;
 }
 
@@ -23,20 +23,20 @@ export const numbersAtOnce = 2_000;
 /** @param next the entries of the numbers after `calledUpTo`, in order */
 export function decideCall(
   { room: current, now }: { readonly room: Room; readonly now: Instant },
-  { places, atMost }: CallRequest,
+  { spots, atMost }: CallRequest,
   next: Iterable<Entry | undefined>,
 ): CallDecision {
   let room = current;
   const called: CalledEntry[] = [];
   const lacking = () =>
-    places === undefined ? 0 : Math.min(atMost - called.length, callableCount(room, places, now));
+    spots === undefined ? 0 : Math.min(atMost - called.length, callableCount(room, spots, now));
   for (const entry of next) {
     if (lacking() <= 0) break;
     const call = callNext(room, entry, now);
     room = call.room;
     if (call.admitted !== undefined) called.push(call.admitted);
   }
-  const counted = places === undefined ? room : notePlaces(room, places);
+  const counted = spots === undefined ? room : noteSpots(room, spots);
   const { room: told, isDue } = noteUpdateIfDue(measure(counted, now), now);
   return { room: told, called, lacking: lacking(), tellPages: isDue };
 }

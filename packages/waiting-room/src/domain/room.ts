@@ -28,7 +28,7 @@ export interface Room extends RoomSettings {
   /** Total of registrations with an admission. */
   readonly used: number;
   readonly isSoldOut: boolean;
-  /** Whether admissions hold all remaining places. */
+  /** Whether admissions hold all remaining spots. */
   readonly isHeld: boolean;
   readonly perMinute: number | null;
   readonly sinceMeasured: number;

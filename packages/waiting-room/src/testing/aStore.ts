@@ -36,7 +36,7 @@ export async function openRoom(store: WaitingRoomStore, settings = { opensAt, cl
   async function call(request: Partial<CallRequest> & { readonly free?: number | null } = {}) {
     const { free = null, atMost = 1_000 } = request;
     const { used } = (await store.read(key)).room;
-    return store.call(key, { atMost, places: { used, free }, ...request });
+    return store.call(key, { atMost, spots: { used, free }, ...request });
   }
 
   return {

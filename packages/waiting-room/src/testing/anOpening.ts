@@ -35,8 +35,8 @@ export function anOpening(clock: TestClock, limit: number) {
     registered,
     /** Announced turns, with repetitions. */
     announced,
-    setLimit(places: number) {
-      marathon.participantsLimit = places;
+    setLimit(spots: number) {
+      marathon.participantsLimit = spots;
     },
     setStart(at: number) {
       marathon.registrationStart = new Date(at).toISOString();

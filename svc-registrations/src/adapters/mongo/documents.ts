@@ -139,7 +139,7 @@ export function storedOf(document: RegistrationDocument): Stored {
 }
 
 export function documentOf(registration: StoredRegistration): RegistrationDocument {
-  const { status: _status, eventDate: _date, location: _place, timeZone: _zone, ...stored } = registration;
+  const { status: _status, eventDate: _date, location: _location, timeZone: _zone, ...stored } = registration;
   return storedDocument(stored, new ObjectId());
 }
 

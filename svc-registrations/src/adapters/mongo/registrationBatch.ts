@@ -2,7 +2,7 @@ import type { MongoOutbox } from '@marathon/event-bus/mongo';
 import type { MongoErasedAccounts, MongoIdempotencyRecords } from '@marathon/persistence/mongo';
 import { type ClientSession, ObjectId } from 'mongodb';
 import type { DecidedBatch, DecidedCancellations } from '../../application/ports/registrationBatches.ts';
-import type { BatchView, GrantedPlaces } from '../../domain/decideBatch.ts';
+import type { BatchView, GrantedSpots } from '../../domain/decideBatch.ts';
 import { admissionKeyOf, type RegistrationCommand } from '../../domain/decideRegistration.ts';
 import type { ChosenCounts } from '../../domain/questions.ts';
 import { type ChoiceHolder, countsOf, freedChoices } from '../freedCounts.ts';
@@ -92,7 +92,7 @@ export async function writeBatch(
 /** @throws if a marathon would exceed its limit */
 export async function grantIn(
   marathons: Collections['marathons'],
-  granted: readonly GrantedPlaces[],
+  granted: readonly GrantedSpots[],
   session: ClientSession,
 ): Promise<void> {
   if (granted.length === 0) return;
@@ -130,7 +130,7 @@ export function freesOf(registrations: readonly ChoiceHolder[]) {
 export const chosenBy = (chosen: ChosenCounts = {}) =>
   Object.fromEntries(Object.entries(chosen).map(([id, count]) => [`chosen.${id}`, count]));
 
-function grantOf({ marathonId, count, isOverLimit = false, chosen }: GrantedPlaces) {
+function grantOf({ marathonId, count, isOverLimit = false, chosen }: GrantedSpots) {
   const after = { $add: ['$placesTaken', count] };
   const fits = { $or: [{ $eq: ['$participantsLimit', null] }, { $lte: [after, '$participantsLimit'] }] };
   return {

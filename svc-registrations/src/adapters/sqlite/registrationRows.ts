@@ -60,7 +60,7 @@ export const rowOf = ({
   checkedInAt,
   checkInId,
   eventDate: _date,
-  location: _place,
+  location: _location,
   timeZone: _zone,
   status: _status,
   ...details

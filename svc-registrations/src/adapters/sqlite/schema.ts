@@ -3,7 +3,7 @@ import { sqliteErasedAccountsTable } from '@marathon/persistence/sqlite';
 
 /**
  * registrations.db. Add migrations at the end, never change a released one.
- * - `marathons` is the projection with the places taken. Its trigger is the last guard against overselling:
+ * - `marathons` is the projection with the spots taken. Its trigger is the last guard against overselling:
  *   no statement raises the count above the limit. (An owner may lower the limit below the count, which then
  *   only falls.)
  * - Idempotency records have an index by age: a clock may be set, so their order of arrival is not their age.

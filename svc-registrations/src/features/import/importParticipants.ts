@@ -5,12 +5,7 @@ import type { Dependencies } from '../../application/dependencies.ts';
 import { mayRegisterOthers, organizerActor } from '../../application/organizers.ts';
 import { toEvents } from '../../application/toEvents.ts';
 import { insertParticipants } from '../../application/transactions/insertParticipants.ts';
-import {
-  decideImport,
-  type ImportCommand,
-  type ImportResult,
-  placesLeft,
-} from '../../domain/decideImport.ts';
+import { decideImport, type ImportCommand, type ImportResult, spotsLeft } from '../../domain/decideImport.ts';
 import { judgeList, unansweredIn } from '../../domain/importList.ts';
 import type { Person } from '../../domain/person.ts';
 import { type QuestionSet, questionsOf } from '../../domain/questions.ts';
@@ -48,7 +43,7 @@ export const previewImport =
       ok: count('ok'),
       invalid: count('invalid'),
       duplicate: count('duplicate'),
-      places: placesLeft(marathon),
+      places: spotsLeft(marathon),
       questions: questionsOf(marathon).questions.map(({ questionId, label }) => ({ questionId, label })),
       unanswered: unansweredIn(judged, marathon),
     });

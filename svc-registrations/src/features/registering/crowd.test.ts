@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.stop());
 
-const places = 100;
+const spots = 100;
 const runners = Array.from({ length: 500 }, (_, i) => `runner-${i}@example.org`);
 
 async function aMarathonWith(limit: number): Promise<string> {
@@ -41,7 +41,7 @@ const told = async () => {
 
 describe('when everybody wants a spot at the same moment', () => {
   test('500 runners for 100 spots: exactly 100 get one', async () => {
-    const marathonId = await aMarathonWith(places);
+    const marathonId = await aMarathonWith(spots);
     const answers = await Promise.all(runners.map((email) => service.register(email, marathonId)));
     expect(tally(answers)).toEqual({ 201: 100, 'sold-out': 400 });
     const rows = await registrationsOf(runners);
@@ -51,20 +51,20 @@ describe('when everybody wants a spot at the same moment', () => {
   });
 
   test('with impatient double clicks and repeated keys still exactly 100, and equal keys get equal answers', async () => {
-    const marathonId = await aMarathonWith(places);
+    const marathonId = await aMarathonWith(spots);
     const threeTimes = runners.slice(0, 250).flatMap((email) => [email, email, email]);
     const [keyed, bare] = await Promise.all([
       Promise.all(threeTimes.map((email) => service.register(email, marathonId, { key: `key of ${email}` }))),
       Promise.all(threeTimes.map((email) => service.register(`x${email}`, marathonId))),
     ]);
     const rows = await registrationsOf([...new Set(threeTimes)].flatMap((email) => [email, `x${email}`]));
-    expect(rows).toHaveLength(places);
+    expect(rows).toHaveLength(spots);
     for (let i = 0; i < keyed.length; i += 3)
       for (const repeated of [keyed[i + 1], keyed[i + 2]])
         expect([repeated?.status, repeated?.body]).toEqual([keyed[i]?.status, keyed[i]?.body]);
     const granted = (tally(keyed)['201'] ?? 0) / 3 + (tally(bare)['201'] ?? 0);
-    expect(granted).toBe(places);
-    expect(await told()).toEqual({ 'registration.created': places });
+    expect(granted).toBe(spots);
+    expect(await told()).toEqual({ 'registration.created': spots });
   });
 
   test('a runner who asks for several marathons at once gets each of them', async () => {
@@ -76,24 +76,24 @@ describe('when everybody wants a spot at the same moment', () => {
   });
 
   test('spots given back are taken again, and no spot is lost or doubled', async () => {
-    const marathonId = await aMarathonWith(places);
+    const marathonId = await aMarathonWith(spots);
     const first = await Promise.all(
-      runners.slice(0, places).map((email) => service.register(email, marathonId)),
+      runners.slice(0, spots).map((email) => service.register(email, marathonId)),
     );
     const deeds = first.flatMap(({ body }, i) => [
       service.ask(`/registrations/${body.insertedId}`, { as: runners[i], method: 'DELETE' }),
-      service.register(runners[places + i] as string, marathonId),
+      service.register(runners[spots + i] as string, marathonId),
       service.ask(`/registrations/${body.insertedId}`, { as: runners[i], method: 'DELETE' }),
     ]);
     const answers = await Promise.all(deeds);
     const deletions = answers.filter((_, i) => i % 3 !== 1);
-    expect(tally(deletions)).toEqual({ 200: places, 'registration-not-found': places });
+    expect(tally(deletions)).toEqual({ 200: spots, 'registration-not-found': spots });
     const again = tally(answers.filter((_, i) => i % 3 === 1))['201'] ?? 0;
     expect(await registrationsOf(runners)).toHaveLength(again);
     const rest = await Promise.all(runners.slice(300).map((email) => service.register(email, marathonId)));
-    expect(tally(rest)['201'] ?? 0).toBe(places - again);
-    expect(await registrationsOf(runners)).toHaveLength(places);
-    expect(await told()).toEqual({ 'registration.created': 2 * places, 'registration.cancelled': places });
+    expect(tally(rest)['201'] ?? 0).toBe(spots - again);
+    expect(await registrationsOf(runners)).toHaveLength(spots);
+    expect(await told()).toEqual({ 'registration.created': 2 * spots, 'registration.cancelled': spots });
   });
 });
 

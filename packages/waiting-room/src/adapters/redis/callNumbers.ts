@@ -52,7 +52,7 @@ const mostAttempts = 100;
 /** Decides here, and writes unless the room has changed meanwhile: then it decides again. */
 export async function callNumbers(run: Run, key: RoomKey, request: CallRequest): Promise<CallResult> {
   let expired = 0;
-  let count = request.places === undefined ? 0 : Math.min(firstRead, request.atMost);
+  let count = request.spots === undefined ? 0 : Math.min(firstRead, request.atMost);
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
     const packed = await run<PackedCall>('prepareCall', key, count);
     const [, , , , ended, next] = packed;

@@ -13,7 +13,7 @@ export function admissionsContract(current: CurrentSetting): void {
     expect((await store.read(room.key)).room).toMatchObject({ out: 0, used: 1 });
   });
 
-  test('an admission that is not used gives its place to the next number, some seconds after it has ended', async () => {
+  test('an admission that is not used gives its spot to the next number, some seconds after it has ended', async () => {
     const { clock, room, drawn } = current();
     await drawn(ada, grace);
     await room.call({ free: 1 });

@@ -16,10 +16,10 @@ export function callingContract(current: CurrentSetting): void {
     expect(entry?.expiresAt).toBe(opensAt + waitingRoomTimes.admission);
   });
 
-  test('nobody is called while the places are unknown, or after registration has closed', async () => {
+  test('nobody is called while the spots are unknown, or after registration has closed', async () => {
     const { clock, room, drawn } = current();
     await drawn(ada);
-    expect(await room.call({ places: undefined })).toMatchObject({
+    expect(await room.call({ spots: undefined })).toMatchObject({
       admitted: 0,
       room: { isSoldOut: false },
     });
@@ -27,7 +27,7 @@ export function callingContract(current: CurrentSetting): void {
     expect((await room.call()).admitted).toBe(0);
   });
 
-  test('never more are out than there are places', async () => {
+  test('never more are out than there are spots', async () => {
     const { room, drawn } = current();
     const ids = someIds(5);
     await drawn(...ids);
@@ -37,18 +37,18 @@ export function callingContract(current: CurrentSetting): void {
     expect(await room.admitted(ids)).toEqual([1, 2, 3]);
   });
 
-  test('who registers after the places were asked for counts until they are asked for again', async () => {
+  test('who registers after the spots were asked for counts until they are asked for again', async () => {
     const { store, room, drawn } = current();
     await drawn(ada, grace, joan);
     await room.call({ free: 1 });
     await store.use(room.key, ada, 1);
-    const late = await store.call(room.key, { places: { used: 0, free: 1 }, atMost: 10 });
+    const late = await store.call(room.key, { spots: { used: 0, free: 1 }, atMost: 10 });
     expect(late).toMatchObject({ admitted: 0, room: { out: 0, used: 1, isSoldOut: true } });
     expect(await room.call({ free: 1 })).toMatchObject({ admitted: 1, room: { isSoldOut: false } });
     expect(await room.entry(ada)).toMatchObject({ state: 'registered' });
   });
 
-  test('sold out is when no place is left and no admission out; a place that comes free ends it', async () => {
+  test('sold out is when no spot is left and no admission out; a spot that comes free ends it', async () => {
     const { store, room, drawn } = current();
     await drawn(ada, grace, joan);
     await room.call({ free: 1 });
@@ -58,12 +58,12 @@ export function callingContract(current: CurrentSetting): void {
     expect(await room.call({ free: 1 })).toMatchObject({ admitted: 1, room: { isSoldOut: false } });
   });
 
-  test('all places are held while admissions that are out take all that are left', async () => {
+  test('all spots are held while admissions that are out take all that are left', async () => {
     const { clock, store, room, drawn } = current();
     await drawn(ada, grace, joan);
     expect((await room.call({ free: 2, atMost: 1 })).room.isHeld).toBe(false);
     expect((await room.call({ free: 2 })).room.isHeld).toBe(true);
-    expect((await room.call({ places: undefined })).room.isHeld).toBe(true);
+    expect((await room.call({ spots: undefined })).room.isHeld).toBe(true);
     await store.use(room.key, ada, 1);
     expect((await room.call({ free: 1 })).room.isHeld).toBe(true);
     clock.pass(untilReturned);
@@ -87,12 +87,12 @@ export function callingContract(current: CurrentSetting): void {
     await room.call({ free: 10 });
     const [users, extenders, leavers] = [ids.slice(0, 3), ids.slice(3, 6), ids.slice(10, 40)];
     await Promise.all([
-      ...Array.from({ length: 6 }, () => store.call(room.key, { places: { used: 0, free: 30 }, atMost: 5 })),
+      ...Array.from({ length: 6 }, () => store.call(room.key, { spots: { used: 0, free: 30 }, atMost: 5 })),
       ...users.map((id, i) => store.use(room.key, id, i + 1)),
       ...extenders.map((id) => store.extend(room.key, id)),
       ...leavers.map((id) => store.leave(room.key, id)),
     ]);
-    const last = await store.call(room.key, { places: { used: 0, free: 30 }, atMost: 30 });
+    const last = await store.call(room.key, { spots: { used: 0, free: 30 }, atMost: 30 });
     expect(last.room.out + last.room.used).toBe(30);
     expect(last.room.used).toBe(3);
     const states = async (some: readonly string[]) => Promise.all(some.map((id) => room.entry(id)));

@@ -76,7 +76,7 @@ export function enteringContract(current: CurrentSetting): void {
     expect(await room.admitted([ada, grace])).toEqual([3, 2]);
   });
 
-  test('who leaves with an admission keeps its place until it ends, and gets it back by entering', async () => {
+  test('who leaves with an admission keeps its spot until it ends, and gets it back by entering', async () => {
     const { store, room, drawn } = current();
     await drawn(ada, grace);
     await room.call({ free: 1 });

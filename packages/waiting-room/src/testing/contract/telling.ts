@@ -59,7 +59,7 @@ export function tellingContract(current: CurrentSetting): void {
     expect((await room.call({ atMost: 5 })).room.measuredAt).toBe(clock.time);
   });
 
-  test('pages hear that all places are held, and that they are not any more', async () => {
+  test('pages hear that all spots are held, and that they are not any more', async () => {
     const { clock, room, drawn } = current();
     await drawn(ada, grace);
     await room.call({ free: 2, atMost: 0 });
@@ -68,7 +68,7 @@ export function tellingContract(current: CurrentSetting): void {
     clock.pass(60_000);
     await room.call({ free: 1 });
     clock.pass(60 * minute);
-    while ((await room.call({ places: undefined })).tellPages) clock.pass(minute);
+    while ((await room.call({ spots: undefined })).tellPages) clock.pass(minute);
     clock.pass(1_000);
     expect(await room.call({ free: 1, atMost: 0 })).toMatchObject({
       tellPages: true,

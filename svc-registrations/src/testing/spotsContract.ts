@@ -4,7 +4,7 @@ import { aMarathonSnapshot, anId, aRegistrationCommand, cancel, marathonDeleted 
 import { codesOf, type Subject } from './registrationStoreSubject.ts';
 
 /** The part of the store’s contract that a waiting room goes by. */
-export function placesContract(subject: Subject): void {
+export function spotsContract(subject: Subject): void {
   const { known, take } = subject;
   const takenOf = async (marathonId: string) => {
     const marathon = await subject.store.marathonById(marathonId);
