@@ -4,7 +4,7 @@ import type { Dependencies } from './dependencies.ts';
 
 /** Asks svc-marathons for an unknown marathon. Look-ups of one `asker` do not delay others. */
 export const findMarathon =
-  ({ store, lookUp }: Pick<Dependencies, 'store' | 'lookUp'>) =>
+  ({ store, lookUp }: Dependencies) =>
   async (marathonId: string, asker: string): Promise<Result<OpenMarathon>> => {
     const known = await store.marathonById(marathonId);
     if (known === undefined && (await lookUp(marathonId, asker)) === 'unavailable')

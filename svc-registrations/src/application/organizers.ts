@@ -15,7 +15,7 @@ const readRights: readonly TeamRight[] = [
 
 /** Checks role and sign-in. */
 export const asOrganizer =
-  (dependencies: Pick<Dependencies, 'organizers' | 'store' | 'lookUp'>) =>
+  (dependencies: Dependencies) =>
   async (right: TeamRight, marathonId: string, organizer: Person): Promise<Result<undefined>> => {
     const { accountId, lacksSecondFactor } = organizer;
     const role = await dependencies.organizers.roleOf(accountId, marathonId).catch(() => null);
@@ -35,7 +35,7 @@ export const asOrganizer =
 
 /** Looks up the marathon if no event has named it yet. */
 export const mayRegisterOthers =
-  (dependencies: Pick<Dependencies, 'organizers' | 'store' | 'lookUp'>) =>
+  (dependencies: Dependencies) =>
   async (right: TeamRight, marathonId: string, organizer: Person): Promise<Result<undefined>> => {
     const allowed = await asOrganizer(dependencies)(right, marathonId, organizer);
     if (!allowed.ok || (await dependencies.store.marathonById(marathonId)) !== undefined) return allowed;

@@ -41,7 +41,7 @@ export const exportParticipants =
 
 /** Logs the export before the first participant is sent. */
 export const logExport =
-  (dependencies: Pick<Dependencies, 'store' | 'directory' | 'now' | 'newId'>) =>
+  (dependencies: Dependencies) =>
   async (marathonId: string, organizer: Person, count: number): Promise<void> => {
     const { store, now, newId } = dependencies;
     const actor = await organizerActor(dependencies)(organizer);

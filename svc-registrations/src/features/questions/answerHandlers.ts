@@ -16,7 +16,7 @@ export const answerHandlers = (dependencies: Dependencies) => ({
 });
 
 const getOwnAnswers =
-  ({ useCases }: Pick<Dependencies, 'useCases'>): RequestHandler<{ id: string }> =>
+  ({ useCases }: Dependencies): RequestHandler<{ id: string }> =>
   async (req, res) => {
     const found = await useCases.getOwnAnswers(req.params.id, personOf(res));
     if (!found.ok) return sendProblem(res, found.refusal);
@@ -25,7 +25,7 @@ const getOwnAnswers =
   };
 
 const saveOwnAnswers =
-  ({ useCases }: Pick<Dependencies, 'useCases'>): RequestHandler<{ id: string }> =>
+  ({ useCases }: Dependencies): RequestHandler<{ id: string }> =>
   async (req, res) => {
     const answers = parseAnswers(answersInput, req.body);
     const answered = await useCases.answerQuestions(req.params.id, personOf(res), answers);
