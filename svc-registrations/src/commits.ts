@@ -16,11 +16,9 @@ interface Options {
   readonly store: RegistrationBatches;
   readonly metrics: Pick<Metrics, 'counter' | 'gauge'>;
   readonly limits: CommitLimits | undefined;
-  /** Called for each batch of registrations. */
   readonly onRegistering: (size: number) => void;
 }
 
-/** Where a crowd's registrations and cancellations share transactions. */
 export function createCommits({ store, metrics, limits, onRegistering }: Options) {
   const grouping = {
     ...limits,
@@ -57,7 +55,6 @@ function traced<Command extends Pick<RegistrationCommand, 'traceparent'>, Outcom
     );
 }
 
-/** Requests per transaction show how well group commit works. */
 function countBatches(metrics: Pick<Metrics, 'counter'>): (size: number) => void {
   const batches = metrics.counter(
     'registrations_batches_total',

@@ -42,16 +42,13 @@ interface Options {
   readonly store: RegistrationStore;
   readonly marathons: MarathonSource;
   readonly tokens: Pick<ApiTokens, 'verify'>;
-  /** Absent: operators cannot list registrations. */
   readonly listing?: Listing;
-  /** Absent: organizers have no access. */
   readonly organizers?: Organizers;
   readonly admissions: Pick<Admissions, 'verify'>;
   /** Absent: changes of addresses are ignored, and older registrations keep their emails. */
   readonly directory?: AccountDirectory;
   /** The first signs tickets, the others remain valid. Absent: tickets are valid until the process ends. */
   readonly ticketSecrets?: readonly [string, ...string[]];
-  /** Absent: no internal routes. */
   readonly services?: Pick<ServiceTokens, 'verify'>;
   readonly mustVerify?: boolean;
   readonly requiresSecondFactor?: boolean;

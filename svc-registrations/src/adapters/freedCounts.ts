@@ -13,7 +13,6 @@ export interface ChoiceHolder {
   readonly answers: StoredAnswers | null;
 }
 
-/** Negative counts of the options that these registrations free, by marathon. */
 export function freedChoices(registrations: readonly ChoiceHolder[]): ReadonlyMap<string, ChosenCounts> {
   const byMarathon = new Map<string, ChosenCounts>();
   for (const { marathonId, answers } of registrations) {

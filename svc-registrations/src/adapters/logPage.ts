@@ -2,7 +2,6 @@ import type { LogPage, LogSlice } from '../application/ports/logReading.ts';
 import type { LogEntry } from '../domain/logEntry.ts';
 
 const mostAbout = 1_000;
-/** One extra entry shows whether there are more. */
 export const readAbout = mostAbout + 1;
 
 /** `entries` has one more than the page, if there are more. */
@@ -12,7 +11,6 @@ export function logPage(entries: readonly LogEntry[], atMost: number): LogPage {
   return { entries: page, next: entries.length > atMost && last ? { key: last.at, id: last.id } : undefined };
 }
 
-/** `entries` has up to `readAbout`. */
 export const logFound = (entries: readonly LogEntry[]): LogSlice => ({
   entries: entries.slice(0, mostAbout),
   isCut: entries.length > mostAbout,

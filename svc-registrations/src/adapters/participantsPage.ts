@@ -59,7 +59,6 @@ export const cursorKey = (order: ParticipantOrder, { key }: ParticipantsCursor):
 
 interface PlacedRow {
   readonly id: string;
-  /** In the order of the page. */
   readonly key: string;
   readonly participantName: string;
   readonly email: string;
@@ -85,11 +84,9 @@ export function placedPage(rows: readonly PlacedRow[], total: number, atMost: nu
 
 interface Slice<Row> {
   readonly rows: readonly Row[];
-  /** undefined: the last slice. */
   readonly next: ParticipantsCursor | undefined;
 }
 
-/** Other work runs between slices. */
 export async function* slicesOf<Row>(
   read: (after: ParticipantsCursor | undefined) => Promise<Slice<Row>>,
 ): AsyncGenerator<readonly Row[]> {

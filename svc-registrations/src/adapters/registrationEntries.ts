@@ -9,7 +9,6 @@ import type { CancelledRegistration, StoredRegistration } from '../domain/regist
 export type OfTheMarathon = 'status' | 'eventDate' | 'location' | 'timeZone';
 
 export type RegistrationEntry = Omit<StoredRegistration, OfTheMarathon> & {
-  /** Orders equal instants. */
   readonly position: number;
 };
 

@@ -70,7 +70,6 @@ export const useCases = (dependencies: Dependencies) => ({
   undoImport: undoImport(dependencies),
   verifyTicket: verifyTicket(dependencies),
   applyMarathonEvents: dependencies.store.applyMarathonEvents,
-  /** For operators: which registrations of a marathon exist, without personal data. */
   pageOfRegistrations: dependencies.store.page,
 });
 

@@ -13,7 +13,6 @@ import {
 } from './questions.ts';
 
 export interface AnswersDecision {
-  /** null: nothing was asked. */
   readonly answers: StoredAnswers | null;
   readonly medical: readonly GivenAnswer[];
   readonly chosen: readonly string[];
@@ -86,7 +85,6 @@ const errorAt = (questionId: string, { message, part }: AnswerProblem): FieldErr
 
 interface AnswerProblem {
   readonly message: string;
-  /** Of an emergency contact. */
   readonly part?: string;
 }
 

@@ -13,7 +13,6 @@ export interface CancellationCommand extends Person {
   readonly at: Date;
   /** W3C trace of the request: a batch commits outside of it. */
   readonly traceparent?: string | undefined;
-  /** Absent: the runner cancels. */
   readonly byOrganizer?: {
     readonly marathonId: string;
     readonly actor: Actor;
@@ -76,7 +75,6 @@ const isOver = ({ status, eventDate }: StoredRegistration, at: Date) =>
 
 const raceStarted = { detail: 'The race has started, so you can’t give up your spot anymore' };
 
-/** Names the registrant, not the person who cancels. */
 function cancellationOf(
   { registrationId, byOrganizer, accountId }: CancellationCommand,
   { marathonId, accountId: owner, isTicketSent = false }: StoredRegistration,

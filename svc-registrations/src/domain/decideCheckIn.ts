@@ -5,7 +5,6 @@ import type { StoredRegistration } from './registration.ts';
 
 export interface CheckInCommand {
   readonly marathonId: string;
-  /** Made by the client for each scan. */
   readonly checkInId: string;
   readonly act: Act;
 }

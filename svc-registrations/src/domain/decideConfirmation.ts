@@ -10,7 +10,6 @@ const mostADay = 5;
 interface ConfirmationCommand {
   readonly marathonId: string;
   readonly act: Act;
-  /** About this registration. */
   readonly log: readonly LogEntry[];
 }
 
@@ -19,7 +18,6 @@ export interface Confirmation {
   readonly facts: readonly Fact[];
 }
 
-/** Sends it again while there is a race to come. */
 export function decideConfirmation(
   found: StoredRegistration | undefined,
   { marathonId, act, log }: ConfirmationCommand,

@@ -21,7 +21,6 @@ export interface CorrectionCommand {
   readonly marathonId: string;
   readonly correction: ParticipantCorrection;
   readonly act: Act;
-  /** True if nothing changed since the organizer read it. */
   readonly matchesSeen: RevisionMatcher;
   readonly mayReadMedical: boolean;
 }

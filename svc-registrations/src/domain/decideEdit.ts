@@ -6,7 +6,6 @@ import { ownedBy } from './ownedBy.ts';
 import type { Person } from './person.ts';
 import type { StoredRegistration } from './registration.ts';
 
-/** Checks existence, permission, then the edit. */
 export function decideEdit(
   found: StoredRegistration | undefined,
   person: Person,

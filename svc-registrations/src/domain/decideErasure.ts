@@ -18,7 +18,6 @@ interface Erasure {
   /** False: erased before, and these registrations came late. */
   readonly isFirst: boolean;
   readonly at: Date;
-  /** Returns an id for a log entry. */
   readonly newEntryId: () => string;
 }
 

@@ -17,7 +17,6 @@ export interface ImportCommand {
   readonly skipDuplicates: boolean;
   readonly skipInvalid: boolean;
   readonly sendTickets: boolean;
-  /** For which the list's answers were read. */
   readonly questionsVersion: number;
   readonly at: Date;
   readonly actor: Actor;
@@ -30,7 +29,6 @@ export type ImportResult = Result<{ readonly insertedCount: number }>;
 
 export interface ImportView<Inserted = { readonly insertedCount: number }> {
   readonly marathon: OpenMarathon | 'deleted' | undefined;
-  /** Registration ids by email of the list. */
   readonly registered: ReadonlyMap<string, string>;
   readonly record: { readonly fingerprint: string; readonly result: Result<Inserted> } | undefined;
 }
@@ -110,7 +108,6 @@ export function decideImport(
 const entryOf = ({ marathonId, at, actor, entryId: id }: ImportCommand, count: number): LogEntry =>
   entryAboutSeveral(marathonId, { id, at, actor, action: 'imported' }, count);
 
-/** null: unlimited. */
 export const spotsLeft = ({ participantsLimit, registrationCount }: OpenMarathon): number | null =>
   participantsLimit === null ? null : Math.max(0, participantsLimit - registrationCount);
 

@@ -3,7 +3,6 @@ import type { StoredRegistration } from './registration.ts';
 
 interface ImportMembers {
   readonly members: readonly StoredRegistration[];
-  /** About the members. */
   readonly entries: readonly LogEntry[];
 }
 

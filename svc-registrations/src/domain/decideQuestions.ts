@@ -11,7 +11,6 @@ export interface QuestionsChange {
 
 export interface QuestionsCommand {
   readonly edit: QuestionsEdit;
-  /** Accepted versions; undefined: any. */
   readonly seen: readonly string[] | undefined;
   readonly newId: () => string;
 }
@@ -62,7 +61,6 @@ function unfitIn(before: QuestionSet, question: EditedQuestion, at: number): Fie
   return [...strangers, ...fixed];
 }
 
-/** Repeated ids. */
 function twice({ questions }: QuestionsEdit): FieldError[] {
   const seen = new Set<string>();
   const isSecond = (id: string | undefined) => id !== undefined && (seen.has(id) || !seen.add(id));

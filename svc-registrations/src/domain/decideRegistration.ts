@@ -39,7 +39,6 @@ export interface IdempotencyRecord {
 }
 
 export interface RegistrationView {
-  /** Undefined: unknown here. */
   readonly marathon: OpenMarathon | 'deleted' | undefined;
   readonly registeredAs: string | undefined;
   readonly record: IdempotencyRecord | undefined;
@@ -57,11 +56,9 @@ export type RegistrationDecision =
       readonly medical?: readonly GivenAnswer[];
       readonly chosen?: readonly string[];
     }
-  /** Store only the result under the key. */
   | { readonly kind: 'refuse'; readonly result: RegistrationResult }
   /** Store nothing: a repetition with an admission or other answers is decided again. */
   | { readonly kind: 'turn-away'; readonly result: RegistrationResult }
-  /** Already decided; store nothing. */
   | { readonly kind: 'repeat'; readonly result: RegistrationResult }
   /** Ask svc-marathons, then decide again; store nothing. */
   | { readonly kind: 'look-up' };

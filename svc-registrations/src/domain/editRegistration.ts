@@ -11,7 +11,6 @@ export interface RegistrationChange {
   readonly entry?: LogEntry | undefined;
 }
 
-/** Derives firstName, lastName and contact. */
 export function editRegistration(before: StoredRegistration, edit: RegistrationEdit): RegistrationChange {
   const { participantName, contactNumber: contact, ...texts } = edit;
   const renamed = participantName !== before.participantName;

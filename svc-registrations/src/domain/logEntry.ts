@@ -4,7 +4,6 @@ import type { StoredRegistration } from './registration.ts';
 
 export interface Actor {
   readonly role: 'runner' | 'organizer';
-  /** null: the account is deleted. */
   readonly accountId: string | null;
   /** The organizer's name at that time. */
   readonly name: string | null;

@@ -15,7 +15,6 @@ export interface Participant {
   readonly email: string | null;
   readonly registeredAt: string;
   readonly cancelledAt: string | null;
-  /** null: not checked in. */
   readonly checkedInAt: string | null;
 }
 
@@ -27,7 +26,6 @@ export const emailKeyOf = (text: string): string => text.trim().toLowerCase();
 export interface FullParticipant extends Participant, Readonly<Record<RegistrationFieldName, string | null>> {
   readonly marathonId: string;
   readonly registrationFee: number | null;
-  /** Without medical ones. */
   readonly answers: readonly GivenAnswer[];
 }
 

@@ -5,7 +5,6 @@ interface Name {
   readonly lastName: string;
 }
 
-/** The last name may be empty. */
 export const wholeName = ({ firstName, lastName }: Name): string => `${firstName} ${lastName}`.trim();
 
 /** Names do not show where to divide, so known parts stay: only the changed part of the name is new. */

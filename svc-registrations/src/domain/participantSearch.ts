@@ -17,9 +17,7 @@ export const indexedTerms = ({ id, participantName, contact }: SearchedFields): 
 ];
 
 export interface SearchedTerms {
-  /** Each begins a word of the name. */
   readonly words: readonly string[];
-  /** One of them begins a term. */
   readonly numbers: readonly string[];
   readonly email: string;
 }
@@ -60,7 +58,6 @@ function registrationNumbers(search: string): readonly string[] {
 
 const phoneTerm = (digits: string) => `+${reversed(digits)}`;
 
-/** Ends a whole number. */
 const whole = '.';
 
 function phoneTerms(contact: string): readonly string[] {

@@ -1,6 +1,5 @@
 import type { Email } from '@marathon/contracts/email';
 
-/** The caller, from the API token. */
 export interface Person {
   readonly accountId: string;
   readonly email: Email;

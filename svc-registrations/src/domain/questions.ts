@@ -3,7 +3,6 @@ import type { GivenAnswer, Question } from '@marathon/contracts/questions';
 
 export const medicalKeptMs = questionLimits.medicalKeptDays * 86_400_000;
 
-/** A stored question; the number left of each option is counted elsewhere. */
 export interface StoredQuestion extends Omit<Question, 'options'> {
   readonly options: readonly Omit<Question['options'][number], 'left'>[];
 }
@@ -17,7 +16,6 @@ export interface QuestionSet {
 export type ChosenCounts = Readonly<Record<string, number>>;
 
 export interface Asking {
-  /** Absent: never asked anything. */
   readonly questions?: QuestionSet | undefined;
   readonly chosen?: ChosenCounts | undefined;
 }

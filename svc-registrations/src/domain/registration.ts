@@ -5,11 +5,9 @@ import type { StoredAnswers } from './questions.ts';
 /** A stored registration. Status, date, location and zone come from the current marathon. */
 export type StoredRegistration = Omit<Registration, '_id' | 'startDate' | 'contactNumber'> & {
   readonly id: string;
-  /** null while only the email is known. */
   readonly accountId: string | null;
   /** An organizer entered this person: whoever proves the address gets the registration. */
   readonly addedByOrganizer: boolean;
-  /** null: nothing was asked. */
   readonly answers: StoredAnswers | null;
   /** null: not checked in. Who did it stands in the log. */
   readonly checkedInAt: string | null;
@@ -17,11 +15,9 @@ export type StoredRegistration = Omit<Registration, '_id' | 'startDate' | 'conta
   readonly checkInId: string | null;
   /** The import that registered this person: the id of its log entry. */
   readonly importId?: string;
-  /** Whether that import emailed the ticket. */
   readonly isTicketSent?: boolean;
 };
 
-/** Temporary record of a cancelled registration. */
 export interface CancelledRegistration {
   readonly id: string;
   readonly accountId: string | null;
@@ -40,7 +36,6 @@ export const bookkeepingOf = (registration: StoredRegistration): CancelledRegist
   return isErasable && participantName !== '' ? { participantName, registrationFee } : null;
 };
 
-/** The day on which a cancelled registration is deleted. */
 export const keptUntil = (cancelledAt: string): string =>
   new Date(Date.parse(cancelledAt) + removedKeptDays * 24 * 3_600_000).toISOString();
 

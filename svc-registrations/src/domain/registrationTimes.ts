@@ -68,7 +68,6 @@ function hoursBetween(first: string, last: string, timeZone: string): string[] {
   return starts;
 }
 
-/** Both must be sorted. */
 function sumsFrom(starts: readonly string[], counts: readonly CountAt[]) {
   const sums = starts.map(() => 0);
   let [before, i] = [0, -1];

@@ -18,7 +18,6 @@ interface Writes {
   readonly logger: Logger;
 }
 
-/** The calls of a crowd. */
 export function directWrites({ caller, body, register, cancel, logger }: Writes): DirectRoute {
   const route = (handlers: readonly Handler[]) =>
     inTurn(handlers, (req, res, error) => failWith(logger, req, res, error));

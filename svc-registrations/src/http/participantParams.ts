@@ -7,7 +7,6 @@ export interface ParticipantParams {
   readonly registrationId: string;
 }
 
-/** Answers 404 for a malformed id. */
 export function participantParams(params: ParticipantParams, res: ServerResponse) {
   const { id: marathonId, registrationId } = params;
   if (!objectId.safeParse(marathonId).success) sendProblem(res, { code: 'marathon-not-found' });

@@ -1,6 +1,5 @@
 import type { ParticipantsCursor } from '../application/ports/participants.ts';
 
-/** Opaque to clients. */
 export const cursorText = ({ id, key }: ParticipantsCursor): string =>
   `${id}.${Buffer.from(key).toString('base64url')}`;
 

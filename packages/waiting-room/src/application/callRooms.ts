@@ -21,7 +21,6 @@ interface Options {
   readonly organizerOf?: (marathonId: string) => string | undefined;
   readonly time: Stopwatch;
   readonly tell: (update: WaitingRoomUpdate, revision: number) => void;
-  /** Starts announcing the turns of a room. */
   readonly announce: (key: RoomKey) => unknown;
   readonly metrics: WaitingRoomMetrics;
   readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>;
@@ -40,7 +39,6 @@ interface Call {
   readonly wasSoldOut: boolean;
 }
 
-/** Draws, and calls numbers as spots and capacity allow. */
 export function createCaller(options: Options) {
   const { store, places, directory, capacity, time, tell, announce, metrics, logger } = options;
   const organizerOf = options.organizerOf ?? (() => undefined);
@@ -148,7 +146,6 @@ export function createCaller(options: Options) {
     fails = true;
   }
 
-  /** A failing room must not stop others. */
   const orNothing = <T>(marathonId: string, work: () => Promise<T>) =>
     work().catch((err: unknown) => {
       noteFailure(err, marathonId);

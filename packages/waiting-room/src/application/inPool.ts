@@ -1,4 +1,3 @@
-/** A limit, so that each item stays fast. */
 const atOnce = 8;
 
 export async function inPool<T, Result>(

@@ -2,7 +2,6 @@ import type { Capacity } from './budget.ts';
 
 interface Options {
   readonly ceiling: number;
-  /** Target for 99 of 100 registrations. */
   readonly targetMs?: number;
   readonly now?: () => number;
 }
@@ -19,7 +18,6 @@ const less = 0.7;
 const least = 1;
 const windowMs = 1_000;
 
-/** Follows the capacity of POST /registrations: additive increase, multiplicative decrease. */
 export function measuredCapacity({
   ceiling,
   targetMs = 250,

@@ -12,7 +12,6 @@ export interface RoomSecrets {
   readonly commitment: string;
 }
 
-/** A room at a time of the store's clock. */
 export interface RoomNow {
   readonly room: Room;
   readonly now: Instant;
@@ -27,7 +26,6 @@ export interface RoomWithSecret {
   readonly secret: string;
 }
 
-/** An account that enters, and the id of its entry. */
 export interface Entrant {
   readonly entryId: string;
   readonly accountId: string;
@@ -35,7 +33,6 @@ export interface Entrant {
 
 export interface CallResult extends RoomNow {
   readonly admitted: number;
-  /** Admissions that ended without a registration. */
   readonly expired: number;
   /** True at most once a second, for one process: its caller updates the pages. */
   readonly tellPages: boolean;
@@ -77,13 +74,11 @@ export interface WaitingRoomStore {
   enter(key: RoomKey, entrant: Entrant): Promise<Result<EntryNow>>;
   leave(key: RoomKey, entryId: string): Promise<boolean>;
   extend(key: RoomKey, entryId: string): Promise<Result<EntryNow>>;
-  /** The account has registered with the admission of this number. */
   use(key: RoomKey, entryId: string, number: number): Promise<void>;
   /** Takes back ended admissions, and calls the next numbers. */
   call(key: RoomKey, request: CallRequest): Promise<CallResult>;
   /** The next called numbers without an announcement; undefined if there are none. */
   turnsToAnnounce(key: RoomKey): Promise<TurnsToAnnounce | undefined>;
-  /** Marks turns up to this number as announced and deletes their accounts. */
   noteAnnounced(key: RoomKey, upTo: number): Promise<void>;
   /** Undefined before the draw's instant, and once it is done. */
   drawToDo(key: RoomKey): Promise<PendingDraw | undefined>;
@@ -92,13 +87,11 @@ export interface WaitingRoomStore {
   drawRecord(key: RoomKey): Promise<DrawRecord | undefined>;
   /** Marathons whose rooms have entries, until some time after registration has closed. */
   inUse(): Promise<readonly string[]>;
-  /** All stored rooms with present or past entries. */
   rooms(): Promise<readonly RoomWithSecret[]>;
   ready(): Promise<unknown>;
   close(): void | Promise<void>;
 }
 
-/** The store has lost this room, or never had it. */
 export class UnknownRoom extends Error {
   constructor(marathonId: string) {
     super(`the store does not have the waiting room of ${marathonId}`);

@@ -31,7 +31,6 @@ export interface WaitingRooms {
   entry(marathonId: string, subject: string): Promise<Result<WaitingRoomEntry>>;
   leave(marathonId: string, subject: string): Promise<Result<void>>;
   extend(marathonId: string, subject: string): Promise<Result<WaitingRoomEntry>>;
-  /** State of an account's turn, for emails about it. */
   turn(marathonId: string, subject: string): Promise<Result<WaitingRoomTurn>>;
   draw(marathonId: string): Promise<Result<DrawRecord>>;
   ofAccount(subject: string): Promise<readonly AccountEntry[]>;

@@ -13,9 +13,7 @@ export interface Room extends RoomSettings {
   readonly marathonId: string;
   /** To the seed. Also identifies the room, in case the store loses it and another one is made. */
   readonly commitment: string;
-  /** Number of accounts that have entered. */
   readonly entries: number;
-  /** Fixed from the instant of the draw. */
   readonly entrants: number;
   readonly drawnAt: Instant | null;
   readonly isDrawn: boolean;
@@ -25,15 +23,12 @@ export interface Room extends RoomSettings {
   readonly announcedUpTo: number;
   /** Admissions that may still be used. */
   readonly out: number;
-  /** Total of registrations with an admission. */
   readonly used: number;
   readonly isSoldOut: boolean;
-  /** Whether admissions hold all remaining spots. */
   readonly isHeld: boolean;
   readonly perMinute: number | null;
   readonly sinceMeasured: number;
   readonly measuredAt: Instant;
-  /** The last message to pages. */
   readonly told: string;
   readonly toldAt: Instant;
 }

@@ -1,4 +1,3 @@
-/** A room's demand for admissions. */
 export interface Demand {
   readonly marathonId: string;
   /** An organizer's rooms together weigh as their largest one. */
@@ -44,7 +43,6 @@ export function shareOut(amount: number, demands: readonly Demand[]): Map<string
   return shares;
 }
 
-/** By weight; unused parts go to the others. */
 function fill(amount: number, claims: readonly Claim[]): number[] {
   let left = amount;
   let weightLeft = claims.reduce((sum, { weight }) => sum + weight, 0);

@@ -26,7 +26,6 @@ export function measure(room: Room, now: Instant): Room {
   };
 }
 
-/** Rounded to two digits: enough for pages. */
 export function shownRate({ perMinute }: Room): number | null {
   return perMinute === null ? null : Number(perMinute.toPrecision(2));
 }

@@ -64,11 +64,8 @@ export type RegistrationDocument = Omit<
   readonly marathonId: ObjectId;
   /** Absent in older documents and for runners' own registrations. */
   readonly addedByOrganizer?: boolean;
-  /** Absent if nothing was asked. */
   readonly answers?: StoredAnswers;
-  /** Absent unless checked in. */
   readonly checkedInAt?: string;
-  /** Absent if never checked in. */
   readonly checkInId?: string;
   /** Absent in older documents until `indexParticipants` adds it. */
   readonly search?: ParticipantSearch;
@@ -104,7 +101,6 @@ export function marathonOf({
 /** A registration without what its marathon says. */
 type Stored = Omit<StoredRegistration, OfTheMarathon>;
 
-/** Fields with nothing in them are absent. */
 export const storedDocument = (
   { id, accountId, marathonId, addedByOrganizer, answers, checkedInAt, checkInId, ...kept }: Stored,
   position: ObjectId,

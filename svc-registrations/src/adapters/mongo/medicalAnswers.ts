@@ -29,7 +29,6 @@ export function medicalAnswersIn({ medicalAnswers, marathons }: Options) {
     async add(answers: readonly MedicalAnswers[], session: ClientSession) {
       if (answers.length > 0) await medicalAnswers.insertMany(answers.map(documentOfMedical), { session });
     },
-    /** Deletes the document if there are no answers. */
     async put(answers: MedicalAnswers, session: ClientSession) {
       const { _id, ...document } = documentOfMedical(answers);
       if (answers.given.length === 0) await medicalAnswers.deleteOne({ _id }, { session });

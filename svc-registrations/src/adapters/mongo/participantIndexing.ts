@@ -4,11 +4,9 @@ import { participantSearchOf, searchVersion } from './documents.ts';
 
 const perSlice = 250;
 
-/** Adds sort and search keys to older documents. */
 export function participantIndexing({ registrations }: Pick<Collections, 'registrations'>) {
   let isChecked = false;
 
-  /** False once all documents have them. */
   async function fill(): Promise<boolean> {
     const found = await registrations
       .find(

@@ -3,7 +3,6 @@ import { type MongoDatabase, mongoErrors } from '@marathon/persistence/mongo';
 import { ObjectId } from 'mongodb';
 import { collectionsOf } from './collections.ts';
 
-/** Number of registrations and unpublished events at one instant. */
 export function mongoRegisteredPeople(database: MongoDatabase) {
   const { db } = database;
   const { registrations } = collectionsOf(database);

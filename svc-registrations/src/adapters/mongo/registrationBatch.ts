@@ -89,7 +89,6 @@ export async function writeBatch(
   await outbox.append(batch.events, session);
 }
 
-/** @throws if a marathon would exceed its limit */
 export async function grantIn(
   marathons: Collections['marathons'],
   granted: readonly GrantedSpots[],
@@ -126,7 +125,6 @@ export function freesOf(registrations: readonly ChoiceHolder[]) {
   }));
 }
 
-/** For `$inc`. */
 export const chosenBy = (chosen: ChosenCounts = {}) =>
   Object.fromEntries(Object.entries(chosen).map(([id, count]) => [`chosen.${id}`, count]));
 

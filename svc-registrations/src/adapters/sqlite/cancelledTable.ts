@@ -4,7 +4,6 @@ import type { ParticipantsQuery } from '../../application/ports/participants.ts'
 import type { CancelledRegistration } from '../../domain/registration.ts';
 import { type CancelledPage, cancelledPage, noneCancelled } from '../participantsPage.ts';
 
-/** Runs in the caller's transaction. */
 export function cancelledTable(db: Database) {
   const insert = db.prepare(
     `INSERT INTO cancelled_registrations (id, account_id, marathon_id, registered_at, cancelled_at, without_account, bookkeeping)
@@ -68,7 +67,6 @@ const cancelledRow = z.object({
   bookkeeping: z.string(),
 });
 
-/** @throws for a row of another table */
 export function cancelledOf(found: unknown): CancelledRegistration {
   const row = cancelledRow.parse(found);
   return {

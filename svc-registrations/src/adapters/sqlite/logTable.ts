@@ -5,7 +5,6 @@ import type { LogAbout, LogPage, LogQuery, LogSlice } from '../../application/po
 import type { LogEntry } from '../../domain/logEntry.ts';
 import { logFound, logPage, readAbout } from '../logPage.ts';
 
-/** Runs in the caller's transaction. */
 export function logTable(db: Database) {
   const insert = db.prepare(
     `INSERT INTO registration_log (id, marathon_id, registration_id, at, action, actor_role, actor_id, actor_name,
@@ -101,7 +100,6 @@ const row = z.object({
   count: z.number(),
 });
 
-/** @throws for a row of another table */
 export function logEntryOf(found: unknown): LogEntry {
   const { marathon_id, registration_id, actor_role, actor_id, actor_name, ...entry } = row.parse(found);
   return {

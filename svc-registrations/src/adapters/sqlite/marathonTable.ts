@@ -7,7 +7,6 @@ import { type ChoiceHolder, countsOf, freedChoices } from '../freedCounts.ts';
 import type { ProjectionEntry } from '../registrationEntries.ts';
 import { projectionOf } from './projectionRows.ts';
 
-/** Runs in the caller's transaction. */
 export function marathonTable(db: Database) {
   const select = db.prepare('SELECT * FROM marathons WHERE id = :id');
   const upsert = db.prepare(
@@ -81,7 +80,6 @@ export function marathonTable(db: Database) {
       (isOverLimit ? addOverLimit : addRegistrations).run({ id, count });
       if (chosen) addChosen(id, chosen);
     },
-    /** Negative numbers subtract. */
     addChosen,
     setQuestions: (id: string, questions: QuestionSet) =>
       setQuestions.run({ id, questions: JSON.stringify(questions) }),

@@ -27,7 +27,6 @@ export function medicalAnswersTable(db: Database) {
         .map(({ registrationId, given }) => [registrationId, given]),
     );
   return {
-    /** Deletes the row if there are no answers. */
     put({ registrationId, marathonId, given }: MedicalAnswers) {
       if (given.length === 0) remove.run({ registrationId });
       else put.run({ registrationId, marathonId, answers: JSON.stringify(given) });
@@ -45,7 +44,6 @@ export function medicalAnswersTable(db: Database) {
 
 const medicalRow = z.object({ registration_id: z.string(), marathon_id: z.string(), answers: z.string() });
 
-/** @throws for a row of another table */
 export function medicalAnswersOf(found: unknown): MedicalAnswers {
   const row = medicalRow.parse(found);
   return {

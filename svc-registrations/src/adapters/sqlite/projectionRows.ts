@@ -24,7 +24,6 @@ const row = z.object({
   chosen: z.string().nullable(),
 });
 
-/** @throws for a row of another table */
 export function projectionOf(found: unknown): ProjectionEntry {
   const marathon = row.parse(found);
   const { questions, chosen } = marathon;

@@ -5,7 +5,6 @@ import { migrations } from './schema.ts';
 /** For tools beside a running process. */
 export const openRegistrationsBeside = (file: string): Database => openBeside(file, migrations);
 
-/** Number of registrations and unpublished events at one instant. */
 export function sqliteRegisteredPeople(db: Database) {
   const count = db.prepare('SELECT count(*) AS n FROM registrations WHERE marathon_id = :marathonId');
   const waiting = db.prepare(

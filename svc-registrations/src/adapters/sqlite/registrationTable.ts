@@ -11,7 +11,6 @@ const byEmailOnly = "r.account_id IS NULL AND r.email <> ''";
 /** Rows that the owner of the email gets. */
 const isGiven = '(:isVerified OR NOT r.added_by_organizer)';
 
-/** Runs in the caller's transaction. */
 export function registrationTable(db: Database) {
   const insert = db.prepare(
     `INSERT INTO registrations (${writtenColumns.join(', ')})

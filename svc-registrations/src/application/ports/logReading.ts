@@ -1,7 +1,6 @@
 import type { LogEntry } from '../../domain/logEntry.ts';
 
 export interface LogReading {
-  /** The newest first. */
   log(asked: LogQuery): Promise<LogPage>;
   /** Entries about these registrations or by this account: the last 1,000, newest first. */
   logAbout(asked: LogAbout): Promise<LogSlice>;
@@ -20,7 +19,6 @@ export interface LogCursor {
 
 export interface LogPage {
   readonly entries: readonly LogEntry[];
-  /** undefined: the last page. */
   readonly next: LogCursor | undefined;
 }
 

@@ -1,7 +1,6 @@
 import type { EventOf, MarathonSnapshot } from '@marathon/contracts/events';
 import type { OpenMarathon } from '../../domain/decideRegistration.ts';
 
-/** What svc-marathons says of a marathon. */
 export interface MarathonProjection {
   /** Includes the number of registrations. Undefined: unknown here. */
   marathonById(id: string): Promise<OpenMarathon | 'deleted' | undefined>;

@@ -4,18 +4,15 @@ import type { RegistrationTimes } from '../../domain/registrationTimes.ts';
 
 /** Reads through indexes. Includes everything committed before the call. */
 export interface Participants {
-  /** Without case and accents. */
   participants(query: ParticipantsQuery): Promise<ParticipantsPage>;
   /**
    * Registering waits for one slice at most. Participants who stay and keep their name appear once; those who
    * come or go may be missing.
    */
   eachParticipant(filter: ParticipantsFilter): AsyncIterable<readonly FullParticipant[]>;
-  /** Returns the registration id for each of these emails that is registered. */
   registeredAmong(marathonId: string, emails: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Who is still registered of one import, the oldest first. */
   importedBy(marathonId: string, importId: string): Promise<readonly StoredRegistration[]>;
-  /** How many are checked in. */
   checkedIn(marathonId: string): Promise<number>;
   /** Counted by the database: no call reads registrations one by one. */
   counts(marathonId: string): Promise<RegistrationCounts>;

@@ -28,7 +28,6 @@ export type DecidedBatch = Omit<BatchDecision, 'grantedFacts' | 'medical'> & {
   readonly events: readonly MarathonEvent[];
 };
 
-/** Outcomes are in the order of the commands. */
 export interface DecidedCancellations {
   readonly outcomes: readonly Result<unknown>[];
   readonly cancelled: readonly CancelledRegistration[];

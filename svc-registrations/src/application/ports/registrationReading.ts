@@ -12,7 +12,6 @@ export interface RegistrationReading {
   /** Newest first. No email: by account only. Unverified email: none that organizers added. */
   ofPerson(person: PersonKey): Promise<readonly StoredRegistration[]>;
   cancelledById(id: string): Promise<CancelledRegistration | undefined>;
-  /** The newest first. */
   cancelledOf(accountId: string): Promise<readonly CancelledRegistration[]>;
   /** Registrations of one marathon among the next `atMost` by id. */
   page(query: PageQuery): Promise<RegistrationPage>;

@@ -8,7 +8,6 @@ import type { RegistrationBatches } from './registrationBatches.ts';
 import type { RegistrationReading } from './registrationReading.ts';
 import type { UnitOfWork } from './unitOfWork.ts';
 
-/** All ports of one database. */
 export interface RegistrationStore
   extends RegistrationBatches,
     UnitOfWork,

@@ -30,7 +30,6 @@ export interface Tables {
 export interface RegistrationTable {
   byId(id: string): Steps<StoredRegistration | undefined>;
   ofAccount(accountId: string): Steps<readonly StoredRegistration[]>;
-  /** Returns the registration id for each of these emails that is registered. */
   registeredAmong(marathonId: string, emails: readonly string[]): Steps<ReadonlyMap<string, string>>;
   insert(registrations: readonly StoredRegistration[]): Steps<unknown>;
   update(registration: StoredRegistration): Steps<unknown>;
@@ -43,7 +42,6 @@ export interface MarathonTable {
   byId(id: string): Steps<OpenMarathon | 'deleted' | undefined>;
   /** @throws if the marathon would exceed its limit, unless the spot is over it */
   grant(granted: GrantedSpots): Steps<unknown>;
-  /** Frees spots and chosen options. */
   free(registrations: readonly StoredRegistration[]): Steps<unknown>;
   /** Of two changes of answers at once, one runs again. */
   moveChosen(id: string, moves: ChosenCounts): Steps<unknown>;
@@ -58,7 +56,6 @@ export interface CancelledTable {
 export interface MedicalAnswersTable {
   of(registrationId: string): Steps<readonly GivenAnswer[]>;
   insert(answers: readonly MedicalAnswers[]): Steps<unknown>;
-  /** Stores nothing if there are no answers. */
   put(answers: MedicalAnswers): Steps<unknown>;
   remove(registrationIds: readonly string[]): Steps<unknown>;
 }
@@ -67,9 +64,7 @@ export interface LogTable {
   /** As `LogReading.logAbout`. */
   about(asked: LogAbout): Steps<LogSlice>;
   add(entries: readonly LogEntry[]): Steps<unknown>;
-  /** Deletes values and reasons of entries about these registrations. */
   forgetValues(registrationIds: readonly string[]): Steps<unknown>;
-  /** Deletes who did it. */
   forgetActor(accountId: string): Steps<unknown>;
 }
 

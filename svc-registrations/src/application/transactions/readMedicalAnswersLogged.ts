@@ -4,7 +4,6 @@ import type { LogEntry } from '../../domain/logEntry.ts';
 import type { StoredRegistration } from '../../domain/registration.ts';
 import type { UnitOfWork } from '../ports/unitOfWork.ts';
 
-/** Logs the reader before returning the answers. */
 export const readMedicalAnswersLogged = (
   store: UnitOfWork,
   registrationId: string,

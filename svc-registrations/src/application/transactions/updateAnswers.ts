@@ -10,7 +10,6 @@ interface AnswersQuery {
   readonly email?: string | undefined;
 }
 
-/** Moves the counts of chosen options. */
 export const updateAnswers = (
   store: UnitOfWork,
   { registrationId, email }: AnswersQuery,

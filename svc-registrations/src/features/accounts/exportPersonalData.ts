@@ -7,7 +7,6 @@ import { answerOf, type StoredRegistration } from '../../domain/registration.ts'
 export const exportPersonalData =
   ({ store, directory }: Pick<Dependencies, 'store' | 'directory'>) =>
   async (accountId: string): Promise<AccountRegistrations> => {
-    // Without the directory, returns what is known.
     const account = await directory.find(accountId).catch(() => undefined);
     if (account?.isEmailVerified) await store.adopt(account.email, accountId, account);
     const [registrations, cancelled] = [
@@ -57,7 +56,6 @@ const answersIn = (
   })),
 });
 
-/** Removes duplicates. */
 const lastFirst = (entries: readonly LogEntry[]) =>
   [...new Map(entries.map((entry) => [entry.id, entry])).values()].toSorted(
     (a, b) => b.at.localeCompare(a.at) || b.id.localeCompare(a.id),

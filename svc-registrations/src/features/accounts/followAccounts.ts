@@ -30,7 +30,6 @@ export const eraseAccount =
 
 const idsOf = (registrations: readonly { readonly id: string }[]) => registrations.map(({ id }) => id);
 
-/** Forgets what a deleted account left and what remains of cancelled registrations. */
 export const pruneErased =
   ({ store }: { readonly store: Pruning }) =>
   async (before: Date, atMost: number): Promise<number> =>

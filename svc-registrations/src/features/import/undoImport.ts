@@ -12,7 +12,6 @@ import type { StoredRegistration } from '../../domain/registration.ts';
 
 export interface ImportReference {
   readonly marathonId: string;
-  /** The id of its log entry. */
   readonly importId: string;
 }
 

@@ -11,7 +11,6 @@ interface Options extends Pick<Listing, 'pseudonymOf'> {
   readonly useCases: Pick<UseCases, 'pageOfRegistrations'>;
 }
 
-/** Answers pseudonyms instead of accounts. */
 export const pageOfRegistrations =
   ({ useCases, pseudonymOf }: Options): RequestHandler =>
   async (req, res) => {

@@ -6,7 +6,6 @@ import { cancellationsToStore } from '../../application/toEvents.ts';
 import { type CancellationCommand, decideCancellations } from '../../domain/decideCancellations.ts';
 import type { Person } from '../../domain/person.ts';
 
-/** Shares a transaction with concurrent cancellations. */
 export const cancelRegistration =
   ({ cancellations, now, newId }: Dependencies) =>
   async (registrationId: string, person: Person): Promise<Result<unknown>> => {

@@ -9,7 +9,6 @@ export interface Cancelling {
   readonly marathonId: string;
   readonly registrationId: string;
   readonly reason: string;
-  /** Accepted revisions; undefined: any. */
   readonly seen: readonly string[] | undefined;
 }
 

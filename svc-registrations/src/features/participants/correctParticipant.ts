@@ -13,7 +13,6 @@ export interface Correcting {
   readonly marathonId: string;
   readonly registrationId: string;
   readonly correction: ParticipantCorrection;
-  /** Accepted revisions; undefined: any. */
   readonly seen: readonly string[] | undefined;
 }
 

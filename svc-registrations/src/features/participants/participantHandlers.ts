@@ -97,7 +97,6 @@ const correctParticipant =
     res.json(changed(corrected.value.modified));
   };
 
-/** The first reason stays. */
 const cancelParticipant =
   ({ useCases, logger }: Dependencies): RequestHandler<ParticipantParams> =>
   async (req, res) => {

@@ -13,7 +13,6 @@ import { questionsOf } from '../../domain/questions.ts';
 export interface AskingCommand {
   readonly marathonId: string;
   readonly edit: QuestionsEdit;
-  /** Accepted versions; undefined: any. */
   readonly seen: readonly string[] | undefined;
 }
 

@@ -32,7 +32,6 @@ export const getAnswers =
     return ok(answersOf(found, medical.length));
   };
 
-/** Logs the reader first. */
 export const readMedicalAnswers =
   (dependencies: Dependencies) =>
   async (

@@ -11,7 +11,6 @@ type Registering = Pick<RegistrationCommand, keyof Person | 'form' | 'idempotenc
 
 const busy: Result<never> = refuse('unavailable', { retryAfterSeconds: 1 });
 
-/** Shares a transaction with concurrent registrations. */
 export const registerRunner =
   ({ commits, lookUp, now, newId }: Dependencies) =>
   async (registering: Registering): Promise<RegistrationResult> => {

@@ -44,7 +44,6 @@ const usual = 'windows-1252';
 const latin = [usual, 'windows-1250', 'windows-1254', 'windows-1257', 'macintosh'];
 /** On chardet's scale of 100. */
 const least = 10;
-/** Weight of the words alone. */
 const surely = 30;
 /** Prior for short texts: few look like Japanese or Hangul by chance. */
 const ahead: Readonly<Record<string, number>> = { [usual]: 5, shift_jis: 3, 'euc-kr': 2, gb18030: 1 };

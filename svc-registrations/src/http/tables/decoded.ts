@@ -2,7 +2,6 @@ import { codePageOf } from './codePageOf.ts';
 
 export interface DecodedText {
   readonly text: string;
-  /** Named as in the Encoding Standard. */
   readonly encoding: string;
 }
 

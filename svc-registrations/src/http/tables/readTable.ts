@@ -1,4 +1,3 @@
-/** A cell without usable text. */
 export interface CellFault {
   /** As in the file, such as `#N/A`. */
   readonly shown: string;

@@ -3,7 +3,6 @@ import { type FileCell, textOf } from './readTable.ts';
 /** The file is no readable table or too large. The message is for the organizer. */
 export class UnreadableTable extends Error {}
 
-/** Of an imported file. */
 export const mostColumns = 100;
 const mostCharactersInCell = 32_767;
 const mostCharacters = 16_000_000;

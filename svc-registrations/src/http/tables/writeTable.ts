@@ -10,7 +10,6 @@ export interface Table {
 /** Yields the head, a piece for each slice, then the end. */
 export type WriteTable = (table: Table) => AsyncGenerator<Buffer>;
 
-/** In UTF-8. */
 export const writeCsv: WriteTable = async function* ({ headings, slices }) {
   yield Buffer.from(byteOrderMark + csvLine(headings));
   for await (const rows of slices) yield Buffer.from(rows.map(csvLine).join(''));

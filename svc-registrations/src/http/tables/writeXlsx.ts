@@ -26,7 +26,6 @@ async function* sheet({ headings, slices }: Parameters<WriteTable>[0]) {
   yield '</sheetData></worksheet>';
 }
 
-/** Freezes the headings. */
 const begin = (columns: number) => `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 <worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="${columns}" width="24" customWidth="1"/></cols><sheetData>`;
 

@@ -11,7 +11,6 @@ local function entryOf(its)
 end
 `;
 
-/** Returns the last number, and for each turn: entry id, account, number, end of the admission. */
 export const turnsScript = `${announcing}
 if last <= from then return {} end
 local turns = {}
@@ -25,7 +24,6 @@ end
 return {last, turns}
 `;
 
-/** ARGV[4]: the last announced number. */
 export const noteAnnouncedScript = `${announcing}
 last = math.min(last, tonumber(ARGV[4]))
 for its = from + 1, last do

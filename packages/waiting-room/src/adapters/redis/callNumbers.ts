@@ -35,21 +35,17 @@ interface CallChange {
   readonly outAndUsed: number;
   readonly ids: readonly string[];
   readonly readEntries: readonly string[];
-  /** Ids, each followed by its entry. */
   readonly entries: readonly string[];
-  /** Ends, each followed by the admission's number. */
   readonly outs: readonly number[];
   /** Changed names, each followed by its value; never empty. */
   readonly fields: readonly string[];
 }
 
-/** Enough for most calls: few people are called each time. */
 const firstRead = 128;
 
 /** Each failed attempt is a successful one of another gateway, or the person called has just left. */
 const mostAttempts = 100;
 
-/** Decides here, and writes unless the room has changed meanwhile: then it decides again. */
 export async function callNumbers(run: Run, key: RoomKey, request: CallRequest): Promise<CallResult> {
   let expired = 0;
   let count = request.spots === undefined ? 0 : Math.min(firstRead, request.atMost);

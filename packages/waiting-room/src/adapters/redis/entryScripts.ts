@@ -62,7 +62,6 @@ save(id, entry)
 return answer(entry)
 `;
 
-/** ARGV: the entry's id, its admission's number. */
 export const useScript = `${inRoom}
 local id = ARGV[3]
 if redis.call('ZREM', outs, ARGV[4]) == 1 then redis.call('HINCRBY', room, 'used', 1) end

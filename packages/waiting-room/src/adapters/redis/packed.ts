@@ -11,14 +11,12 @@ export type PackedCall = readonly [
   next: string,
 ];
 
-/** A room's stored fields by name. */
 export function fieldsOf([list]: PackedRoom | PackedCall): ReadonlyMap<string, string> {
   const fields = new Map<string, string>();
   for (let i = 0; i < list.length; i += 2) fields.set(list[i] ?? '', list[i + 1] ?? '');
   return fields;
 }
 
-/** A room's field as it is stored. */
 export function packedField(value: string | number | boolean | null): string {
   if (typeof value === 'boolean') return value ? '1' : '';
   return String(value ?? '');

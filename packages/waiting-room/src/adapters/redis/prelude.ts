@@ -57,7 +57,6 @@ local function keepUntil(at)
 end
 `;
 
-/** For an existing room; begins a due draw. */
 export const inRoom = `${prelude}
 if text('commitment') ~= ARGV[1] then return redis.error_reply('FORGOTTEN') end
 beginDraw()

@@ -16,7 +16,6 @@ import { entryOf, type PackedRoom, type PackedTurns, roomOf, turnsOf } from './p
 
 interface Options {
   readonly redis: Pick<RedisConnection, 'client' | 'isUp' | 'ready'>;
-  /** Separates products that share a Redis. */
   readonly name: string;
   /** For tests. By default all gateways use Redis's clock. */
   readonly clock?: Clock;

@@ -19,7 +19,6 @@ export const readScript = `${inRoom}
 return answer()
 `;
 
-/** Also returns seed and state of the draw. */
 export const drawScript = `${inRoom}
 return {text('seed'), text('drawnAt'), text('isDrawn')}
 `;

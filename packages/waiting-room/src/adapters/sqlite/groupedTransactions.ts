@@ -6,7 +6,6 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** A larger transaction would block the event loop too long. */
 const atMost = 256;
 
 /** Combines simultaneous requests in one transaction: thousands who enter need few disk syncs. */
@@ -23,7 +22,6 @@ export function groupedTransactions(db: Database) {
       const values = inTransaction(db, () => batch.map(({ work }) => work()));
       for (const [i, { resolve }] of batch.entries()) resolve(values[i] as never);
     } catch (error) {
-      // Isolates the failing one.
       if (batch.length > 1) for (const one of batch) alone(one);
       else batch[0]?.reject(error);
     }

@@ -20,11 +20,9 @@ import { groupedTransactions } from './groupedTransactions.ts';
 import { migrations } from './schema.ts';
 import { accountTable, admissionTable, entryTable, roomTable } from './tables.ts';
 
-/** In one file, for one process. */
 export const openSqliteWaitingRoomStore = (file: string, now: Clock): WaitingRoomStore =>
   sqliteWaitingRoomStore(openDatabase(file, migrations), now);
 
-/** Numbers written or entrants read per step, so that others are served in between. */
 const atOnce = 500;
 
 function sqliteWaitingRoomStore(db: Database, clock: Clock): WaitingRoomStore {
@@ -36,7 +34,6 @@ function sqliteWaitingRoomStore(db: Database, clock: Clock): WaitingRoomStore {
   const transactions = groupedTransactions(db);
   const ready = db.prepare('SELECT 1 FROM rooms LIMIT 1');
 
-  /** Saves the room that `work` returns. */
   function change<T>(key: RoomKey, work: (at: RoomNow) => { room: Room; answer: T }): Promise<T> {
     return transactions.run(() => {
       const now = clock().getTime();

@@ -92,7 +92,6 @@ function answerColumnsOf(keys: readonly string[], questions: readonly QuestionLa
   return columns;
 }
 
-/** `Emergency contact phone` */
 const isPartOf = (labelKey: string, key: string) =>
   key.startsWith(labelKey) && contactParts.has(key.slice(labelKey.length));
 const contactParts = new Set(

@@ -163,7 +163,6 @@ function personOf(cells: readonly FileCell[], headed: HeaderRow, row: number): L
   };
 }
 
-/** As on an envelope. */
 const addressOf = (street: string, postalCode: string, city: string) =>
   [street, `${postalCode} ${city}`.trim()].filter((line) => line !== '').join(', ');
 

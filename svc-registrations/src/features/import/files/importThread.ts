@@ -5,11 +5,9 @@ import { createFairQueue } from '@marathon/service-kit';
 import type { ImportList, ImportReading } from './importList.ts';
 
 interface Limits {
-  /** Processor time per file. */
   readonly processorMs?: number;
   /** Time per file from its turn on, for busy machines. */
   readonly withinMs?: number;
-  /** Heap per file. */
   readonly megabytes?: number;
   readonly waiting?: number;
   /** With the reading time, less than the gateway's 10 seconds for a service to answer. */
@@ -18,7 +16,6 @@ interface Limits {
 
 interface Request extends ImportReading {
   readonly accountId: string;
-  /** Ends the reading when nobody waits for it. */
   readonly signal: AbortSignal;
 }
 
