@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
 import {
+  bufferedBody,
   createFairQueue,
   type FairQueueLimits,
   type Instance,
@@ -12,7 +13,6 @@ import type { Upstream } from '../ports.ts';
 import { type BufferLimits, createAnswerRelay } from './answerRelay.ts';
 import { type Answer, type AnswerReader, type Attempt, createSender } from './proxyAttempt.ts';
 import { setResponseHeaders } from './proxyHeaders.ts';
-import { isSafeToRepeat, wholeBodyOf } from './repeating.ts';
 
 interface Options {
   readonly instances: InstancePool;
@@ -103,3 +103,16 @@ export function proxiedService(options: Options): Upstream {
 }
 
 const unavailable = refuse('unavailable', { retryAfterSeconds: 1 });
+
+/** Undefined while the body may still arrive: such a request can be sent only once. */
+function wholeBodyOf(req: IncomingMessage): Buffer | undefined {
+  const buffered = bufferedBody(req);
+  if (buffered !== undefined) return buffered;
+  const hasBody = 'content-length' in req.headers || 'transfer-encoding' in req.headers;
+  if (hasBody && !req.complete) return undefined;
+  return req.read() ?? Buffer.alloc(0);
+}
+
+/** Whether repeating is harmless. Services store the first answer to a POST under its key. */
+const isSafeToRepeat = ({ method, headers }: IncomingMessage): boolean =>
+  method === 'GET' || method === 'HEAD' || (method === 'POST' && 'idempotency-key' in headers);

@@ -14,7 +14,6 @@ import {
 } from '@marathon/service-kit';
 import { type RequestHandler, Router } from 'express';
 import type { FindReportOrigin } from '../reportOrigin.ts';
-import { oncePerMinute } from './oncePerMinute.ts';
 
 export interface ClientErrorOptions {
   readonly registry: Pick<Registry, 'state'>;
@@ -77,4 +76,23 @@ export function clientErrorRoutes({
   });
   path.all(methodNotAllowed('POST'));
   return router;
+}
+
+const minute = 60_000;
+const rememberedAtMost = 500;
+
+/** True for keys not seen within a minute. Memory is bounded: when it is full, nothing is new. */
+function oncePerMinute(now: Clock): (key: string) => boolean {
+  let seen = new Set<string>();
+  let since = now().getTime();
+  return (key) => {
+    const time = now().getTime();
+    if (time - since >= minute || time < since) {
+      seen = new Set();
+      since = time;
+    }
+    if (seen.has(key) || seen.size >= rememberedAtMost) return false;
+    seen.add(key);
+    return true;
+  };
 }

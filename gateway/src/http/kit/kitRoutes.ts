@@ -4,8 +4,7 @@ import { methodNotAllowed, sendProblem } from '@marathon/service-kit';
 import { publicOriginOf } from '@marathon/service-kit/config';
 import { type RequestHandler, type Response, Router } from 'express';
 import { cacheFor, sendAsset } from '../assets.ts';
-import { packumentOf } from './packumentOf.ts';
-import { type KitVersion, readKit } from './readKit.ts';
+import { type KitVersion, packumentOf, readKit } from './kitVersions.ts';
 
 interface Options {
   readonly folder: string;

@@ -22,9 +22,7 @@ import type { PersonalDataSource } from '../../ports.ts';
 import { budgetsMs } from '../limits/overload/budgets.ts';
 import { admittedRegistrations } from './admittedRegistrations.ts';
 import { deletedAccounts } from './deletedAccounts.ts';
-import { startAdmissionLoop } from './startAdmissionLoop.ts';
-import { createTurnEvents, type TurnEvents } from './turnEvents.ts';
-import { turnRoutes } from './turnRoutes.ts';
+import { createTurnEvents, type TurnEvents, turnRoutes } from './tellTurns.ts';
 import { waitingRoomRoutes } from './waitingRoomRoutes.ts';
 
 export interface WaitingRoomParts {
@@ -87,5 +85,19 @@ export function openWaitingRooms(options: Options): OpenWaitingRooms {
     admitted: admittedRegistrations({ waitingRooms, admissions, logger }),
     observe,
     stop: startAdmissionLoop(waitingRooms, options.callEveryMs),
+  };
+}
+
+function startAdmissionLoop(waitingRooms: Pick<WaitingRooms, 'callAll'>, everyMs = 500): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  async function turn() {
+    await waitingRooms.callAll();
+    if (!isStopped) timer = setTimeout(turn, everyMs).unref();
+  }
+  void turn();
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
   };
 }

@@ -3,7 +3,7 @@ import { problemOf } from '@marathon/contracts/problem';
 import { isStoreUnavailable } from '@marathon/persistence';
 import type { Logger } from '@marathon/service-kit';
 import type { KoaContextWithOIDC, default as Provider } from 'oidc-provider';
-import { logStoreError, storeErrorAnswer } from './storeErrorAnswer.ts';
+import { logStoreError, storeErrorAnswer } from './storeErrors.ts';
 
 type Context = Pick<KoaContextWithOIDC, 'accepts' | 'body' | 'set' | 'status' | 'type'>;
 

@@ -10,7 +10,6 @@ import type { KeycloakServer } from '../keycloakServer.ts';
 import { type KnownDevices, knownDevicePath } from '../knownDevices.ts';
 import { authorizationEndpoint } from './authorization.ts';
 import { backchannelLogout } from './backchannelLogout.ts';
-import { knownDevicePage } from './knownDevice.ts';
 import { loginPages } from './loginPages.ts';
 import { logoutEndpoint } from './logout.ts';
 import { createPasswordLimit } from './passwordLimit.ts';
@@ -85,4 +84,14 @@ const oauthErrors =
     const description = 'Logging in and out isn’t available right now. Please try again in a moment.';
     res.status(503).setHeader('Retry-After', '1');
     res.json({ error: 'temporarily_unavailable', error_description: description });
+  };
+
+/** Last step of a mailed password reset. */
+const knownDevicePage =
+  ({ devices }: { readonly devices: KnownDevices }): RequestHandler =>
+  (req, res) => {
+    const { token } = req.query;
+    const email = typeof token === 'string' ? devices.provedBy(token) : undefined;
+    if (email !== undefined) res.append('Set-Cookie', devices.remember(req.headers.cookie, email));
+    res.setHeader('Cache-Control', 'no-store').redirect(303, '/login');
   };

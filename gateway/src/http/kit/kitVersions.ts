@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type KitIndex, kitIndexFile, kitIndexSchema } from '@marathon/contracts/remotes/kit';
+import { type KitIndex, kitIndexFile, kitIndexSchema, kitPath } from '@marathon/contracts/remotes/kit';
 
 export interface KitVersion extends KitIndex {
   readonly folder: string;
@@ -27,3 +27,24 @@ const whereAbsent =
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return value;
     throw error;
   };
+
+/** npm's document of a package; undefined if unknown. `kit` is in ascending order, `origin` the client's. */
+export function packumentOf(kit: readonly KitVersion[], name: string, origin: string) {
+  const having = kit.flatMap(({ version, packedAt, packages }) => {
+    const packed = Object.hasOwn(packages, name) ? packages[name] : undefined;
+    return packed === undefined ? [] : [{ version, packedAt, packed }];
+  });
+  const newest = having.at(-1);
+  if (newest === undefined) return undefined;
+  return {
+    name,
+    'dist-tags': { latest: newest.version },
+    modified: newest.packedAt,
+    versions: Object.fromEntries(
+      having.map(({ version, packed: { manifest, file, integrity } }) => [
+        version,
+        { ...manifest, dist: { tarball: `${origin}${kitPath}${name}/-/${file}`, integrity } },
+      ]),
+    ),
+  };
+}

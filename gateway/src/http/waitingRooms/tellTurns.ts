@@ -1,7 +1,10 @@
 import type { Clock } from '@marathon/contracts/clock';
 import { wireNames } from '@marathon/contracts/wireNames';
 import { type EventBus, NoConsumer, newEvent } from '@marathon/event-bus';
-import type { Turn } from '@marathon/waiting-room';
+import { idParam, requireService, type ServiceTokens, sendProblem } from '@marathon/service-kit';
+import type { Turn, WaitingRooms } from '@marathon/waiting-room';
+import { Router } from 'express';
+import { forbidCaching } from '../accounts/routeOptions.ts';
 
 type Publisher = Pick<EventBus, 'publish'>;
 
@@ -28,4 +31,26 @@ export function createTurnEvents(now: Clock): TurnEvents {
       });
     },
   };
+}
+
+interface Dependencies {
+  readonly waitingRooms: Pick<WaitingRooms, 'turn'>;
+  readonly services: Pick<ServiceTokens, 'verify'>;
+}
+
+/** Tells svc-messages whether a turn still holds. */
+export function turnRoutes({ waitingRooms, services }: Dependencies): Router {
+  const router = Router({ caseSensitive: true });
+  router.get<{ id: string; accountId: string }>(
+    '/internal/waiting-rooms/:id/turns/:accountId',
+    requireService(services, wireNames.gateway.service),
+    forbidCaching,
+    idParam('no-waiting-room'),
+    async (req, res) => {
+      const turn = await waitingRooms.turn(req.params.id, req.params.accountId);
+      if (!turn.ok) return sendProblem(res, turn.refusal);
+      res.json(turn.value);
+    },
+  );
+  return router;
 }
