@@ -59,6 +59,5 @@ export const configSchema = z
 
 export type Config = z.output<typeof configSchema>;
 
-/** @throws ConfigError naming each invalid variable */
 export const readGatewayConfig = (environment: Record<string, string | undefined>): Config =>
   readConfig(configSchema, environment);

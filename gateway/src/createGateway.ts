@@ -48,7 +48,6 @@ export interface Gateway {
   publishTo(bus: Pick<EventBus, 'publish'>): void;
   /** For svc-messages in the same process. */
   turnOf(marathonId: string, accountId: string): Promise<WaitingRoomTurn | undefined>;
-  /** Call it before the server stops. */
   stop(): Promise<void>;
 }
 

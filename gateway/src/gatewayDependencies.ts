@@ -41,7 +41,6 @@ export interface GatewayDependencies {
   readonly waitingRooms: WaitingRoomParts;
   readonly observed?: OperationsSources;
   readonly site: Site;
-  /** Tells pages where mails go. */
   readonly mailDelivery: MailDelivery;
   readonly logger: Logger;
   readonly metrics: Metrics;

@@ -28,7 +28,6 @@ export function requestHeaders({ headers, socket }: IncomingMessage, host: strin
 
 const portOf = (host: string) => /:(\d+)$/.exec(host)?.[1];
 
-/** Merges the service's Vary into the gateway's. */
 export function setResponseHeaders(res: ServerResponse, headers: AnswerHeaders): void {
   for (const name in headers) {
     const value = headers[name];

@@ -20,7 +20,6 @@ interface Dependencies extends Pick<Identity, 'accounts' | 'signIns'> {
   readonly writeLimit: RequestHandler;
 }
 
-/** PATCH /users/me/password, and DELETE /users/me/sessions to sign out everywhere. */
 export function passwordRoutes({ accounts, signIns, tokens, writeLimit }: Dependencies): Router {
   const router = Router();
   const caller = requireCaller(tokens);

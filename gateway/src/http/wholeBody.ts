@@ -19,9 +19,7 @@ export interface ArrivalRate {
   readonly inMs: number;
 }
 
-/**
- * Buffers the whole body: a slow client occupies its own connection only. 413: too large; 408: slow; 503: no memory.
- */
+/** Buffers the body: a slow client occupies only its own connection. 413: too large; 408: slow; 503: no memory. */
 export const withWholeBody =
   (
     handle: PlainHandler,

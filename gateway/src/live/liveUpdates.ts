@@ -121,7 +121,6 @@ const reset = 'event: reset\ndata: {}\n\n';
 
 type UpdateEvent = EventOf<'marathon.count-changed' | 'marathon.updated' | 'marathon.deleted'>;
 
-/** Each update is serialized once. */
 const events = new WeakMap<UpdateMessage, string>();
 
 function asEvent(message: UpdateMessage): string {

@@ -69,7 +69,6 @@ export const requiringSecondFactor = ({ verify }: Pick<ApiTokens, 'verify'>): Pi
 
 const secondFactorMethods = new Set(['otp', 'pop']);
 
-/** Refuses tokens of sign-ins that have ended. */
 export const withoutEndedSignIns = (
   tokens: ApiTokens,
   signIns: { hasEnded(signInId: string): boolean },

@@ -9,7 +9,6 @@ type ReadRequest = IncomingMessage & { [bodyKey]?: Buffer };
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   'transfer-encoding' in headers || (headers['content-length'] ?? '0') !== '0';
 
-/** For other handlers of this request. */
 export function bufferBody(req: ReadRequest, body: Buffer): void {
   req[bodyKey] = body;
 }

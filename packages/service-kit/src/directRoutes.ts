@@ -53,11 +53,9 @@ export function nameRoute(req: IncomingMessage, route: string): void {
   trace.getActiveSpan()?.setAttribute('http.route', route).updateName(`${req.method} ${route}`);
 }
 
-// A property, because a WeakMap costs more garbage collection at thousands of requests a second.
 const name = Symbol('route');
 type NamedRequest = IncomingMessage & { [name]?: string };
 
-/** The pattern of the route that answers, not the path. */
 export function routeOf(req: IncomingMessage | Request): string {
   // The mount path has the client's spelling.
   if ('route' in req && req.route) return `${req.baseUrl.toLowerCase()}${String(req.route.path)}`;

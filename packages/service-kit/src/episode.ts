@@ -5,7 +5,6 @@ interface Options {
 }
 
 export interface Episode {
-  /** True for the first note of an episode. */
   note(kind: string): boolean;
   stop(): void;
 }

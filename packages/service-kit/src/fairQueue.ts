@@ -4,7 +4,6 @@ export interface FairQueueLimits {
   /** For callers that may be anybody, such as an address. Default: `perCaller`. */
   readonly perStranger?: number;
   readonly waiting: number;
-  /** Milliseconds; longer waits are turned away. */
   readonly waitingMs?: number;
 }
 

@@ -42,7 +42,6 @@ export function createMetrics(service: string): Metrics {
   };
 }
 
-/** Longer than a readiness check may take. */
 const longestReadMs = 3_000;
 
 /** A failing store must not hide the numbers of others. */

@@ -13,7 +13,6 @@ interface Operations {
   readonly degradedBy?: ReadinessChecks;
   readonly metrics: Metrics;
   readonly version?: string | undefined;
-  /** It still serves, but load balancers must go elsewhere. */
   readonly isStopping?: () => boolean;
 }
 

@@ -10,7 +10,6 @@ const schema = z.object({
   LOG_LEVEL: logLevel,
 });
 
-/** @throws ConfigError naming each invalid variable */
 export const readMigrationsConfig = (environment: NodeJS.ProcessEnv) => readConfig(schema, environment);
 
 interface Options {

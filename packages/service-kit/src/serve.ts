@@ -91,10 +91,7 @@ async function stop(server: Server): Promise<void> {
   clearTimeout(timer);
 }
 
-/**
- * Keeps V8 from allocating requests in its old generation, for which NODE_OPTIONS has no flag. Where it did, a request
- * took 135 µs instead of 87 to 105 (docs/performance.md).
- */
+/** V8 would allocate requests as old objects: 135 µs each instead of 87 to 105 (docs/performance.md). */
 function keepRequestsYoung(): void {
   setFlagsFromString('--no-allocation-site-pretenuring');
 }

@@ -44,7 +44,6 @@ export function clientErrorRoutes({
   );
   const isNew = oncePerMinute(now);
 
-  /** The reporting page does not wait for this. */
   async function keep(error: ClientError): Promise<void> {
     const version = releaseVersion.safeParse(error.version).success ? error.version : 'unknown';
     await errorStore

@@ -16,7 +16,6 @@ const files: Readonly<Record<string, [folder: string, file: string]>> = {
 const initializer =
   "SwaggerUIBundle({ dom_id: '#swagger-ui', url: '/openapi.json', deepLinking: true, validatorUrl: null });\n";
 
-/** Generated from the schemas that check requests. */
 export function docsRoutes(): Router {
   const router = Router();
   let description: ReturnType<typeof apiDescription> | undefined;

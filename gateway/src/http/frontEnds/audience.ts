@@ -62,7 +62,6 @@ export function createAudience({ registry, previews, isSecure }: Options): Audie
 
 const yearMs = 365 * 24 * 3_600_000;
 
-/** The Cache-Control of personal answers; undefined if everybody gets the same. */
 export function personalCacheControl({ preview, previewEnd, isPersonal }: PersonalView): string | undefined {
   if (preview !== undefined || previewEnd !== undefined) return cacheFor.nobody;
   return isPersonal ? cacheFor.revalidateByOne : undefined;

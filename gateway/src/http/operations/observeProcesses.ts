@@ -13,7 +13,6 @@ export interface Observation {
 interface Options {
   readonly sources: () => Promise<readonly MetricsSource[]>;
   readonly timeoutMs?: number;
-  /** How long readings are kept, milliseconds. */
   readonly windowMs?: number;
 }
 
@@ -27,7 +26,6 @@ interface ObservedSource {
   lastAnswer: string | null;
 }
 
-/** Reads all sources at each call. */
 export function observeProcesses({ sources, timeoutMs = 800, windowMs = 10_000 }: Options) {
   let observedSources: ObservedSource[] = [];
 

@@ -23,7 +23,6 @@ interface Dependencies {
 /** A wall display has one page, a team some more. */
 const mostListeners = { total: 20, perAddress: 20, unreadBytes: 256 * 1_024 };
 
-/** GET /operations once, GET /operations/live each second. */
 export function operationsRoutes({ feed, operators, limit, page }: Dependencies) {
   const listeners = createListeners(mostListeners);
   const router = Router({ caseSensitive: true });

@@ -33,7 +33,6 @@ const ofHistogram = ['http_request_duration_seconds', 'events_lag_seconds'].flat
 );
 const metricNames: ReadonlySet<string> = new Set([...wantedMetrics, ...ofHistogram]);
 
-/** As far as the page needs it. */
 export function readExposition(text: string, at: number): Reading {
   const samples = new Map<string, Sample>();
   for (const line of text.split('\n')) {

@@ -57,7 +57,6 @@ interface OpenWaitingRooms extends Pick<WaitingRooms, 'room' | 'turn'> {
   stop(): void;
 }
 
-/** Admits people until it is stopped. */
 export function openWaitingRooms(options: Options): OpenWaitingRooms {
   const { store, places, admissions, organizerOf, tell, metrics, logger, now, ceiling } = options;
   const { capacity, observe } = measuredCapacity({ ceiling, targetMs: budgetsMs.admitting });

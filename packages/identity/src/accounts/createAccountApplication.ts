@@ -18,7 +18,6 @@ export interface AccountProvider {
   readonly counters: OpenCounters;
 }
 
-/** The rules of accounts, for every provider. */
 export function createAccountApplication(provider: AccountProvider) {
   const proof = createPasswordProof(provider);
   const emailChanges = createEmailChanges({ ...provider, proof });

@@ -9,10 +9,7 @@ interface Dependencies {
   readonly throttle: LoginThrottle;
 }
 
-/**
- * `next` runs in the same turn. Refused with `not-found`, `no-password`, `wrong-password`, `rate-limited`,
- * `unavailable`.
- */
+/** `next` runs in the same turn. */
 export type PasswordProof = <T>(
   subject: string,
   password: string,

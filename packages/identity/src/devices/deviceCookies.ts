@@ -1,10 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { isSame } from '../accounts/challengeSecrets.ts';
 
-/**
- * OWASP's device cookies: guesses cannot lock out a browser that has signed in before. A new password
- * ends them. SameSite=Lax, because they must survive the return from Google (ADR 47).
- */
+/** OWASP's device cookies: guesses lock out no browser that signed in before. A new password ends them (ADR 47). */
 export interface DeviceCookies {
   /** The device's id if the Cookie header proves that it knows this account. */
   deviceOf(cookies: string | undefined, account: DeviceAccount): string | undefined;

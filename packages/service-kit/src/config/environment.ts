@@ -33,7 +33,6 @@ const secrets = (error?: string) =>
     .transform((text) => text.split(',').map((secret) => secret.trim()))
     .pipe(z.tuple([longSecret], longSecret));
 
-/** Keys for the service's own signatures derive from it. */
 export const serviceSecret = secrets('is required: a secret of this service alone');
 
 /** Default: the service's secret. People print tickets. */
@@ -148,7 +147,6 @@ export const mailVariables = {
     .default(20),
 };
 
-/** Of the browsers that most people have. */
 const pushServices =
   'fcm.googleapis.com,updates.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com';
 

@@ -8,7 +8,6 @@ interface Question<Found> {
   readonly headers?: Readonly<Record<string, string>>;
   /** Code or test of a missing resource. Default: the code of a missing marathon. */
   readonly notFound?: ProblemCode | ((status: number, code: unknown) => boolean);
-  /** Per instance. Default: 2,000. */
   readonly timeoutMs?: number;
   readonly parse: (body: unknown) => Found;
 }

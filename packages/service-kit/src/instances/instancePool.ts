@@ -7,9 +7,7 @@ export interface Instance {
 }
 
 export interface InstancePool {
-  /**
-   * Returns the least busy instance that is up, or any; undefined once each was tried. A subject keeps its instance.
-   */
+  /** The least busy instance that is up, or any; undefined once each was tried. A subject keeps its own. */
   take(tried?: readonly Instance[], subject?: string): Instance | undefined;
   release(instance: Instance): void;
   /** Avoids the instance until its /readyz reports ready. */

@@ -2,7 +2,6 @@ import type { Logger } from '../logger.ts';
 import type { AccountDirectory } from './accountDirectory.ts';
 
 interface Store {
-  /** The next emails without an account, in order. */
   emailsWithoutAccount(after: string, atMost: number): Promise<readonly string[]>;
   /** Assigns the email's records to the account; those that need proof only if the address is verified. */
   adopt(email: string, accountId: string, proof: { readonly isEmailVerified: boolean }): Promise<unknown>;

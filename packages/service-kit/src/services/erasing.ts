@@ -17,7 +17,6 @@ interface Options {
 const day = 24 * 3_600_000;
 /** Longer than an API token is valid plus a transaction. */
 const againForMs = 3_600_000;
-/** Longer than any event waits. */
 const retentionMs = removedKeptDays * day;
 
 /** Repeats erasures of the last hour: another process may have stored something since. */

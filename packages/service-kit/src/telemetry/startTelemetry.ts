@@ -1,6 +1,5 @@
 import { otlpEndpoint } from '../config/environment.ts';
 
-/** Sends remaining spans, within a time limit. */
 export type StopTelemetry = () => Promise<void>;
 
 /** Exports traces if OTEL_EXPORTER_OTLP_ENDPOINT is set. Call it before other imports (ADR 23). */

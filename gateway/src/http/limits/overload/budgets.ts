@@ -1,8 +1,4 @@
-/**
- * Milliseconds; longer calls are turned away. Under load registrations without an admission give way first, then
- * waiting
- * rooms admit fewer (`admitting`), then the rest.
- */
+/** Milliseconds. Registrations without an admission give way first, then waiting rooms admit fewer, then the rest. */
 export const budgetsMs = {
   registration: 200,
   admitting: 300,

@@ -73,7 +73,6 @@ interface WrapOptions {
   readonly now: Clock;
 }
 
-/** Adds lifetime and session as Keycloak does. */
 export function wrapRefreshTokens(provider: Provider, { refreshTokens, rotate, now }: WrapOptions): void {
   provider.use(async (ctx, next) => {
     await next();

@@ -8,10 +8,7 @@ import { partsOf } from '../passwords/passwordHasher.ts';
 
 const moves = "email <> :demo AND email NOT LIKE '%@released.invalid'";
 
-/**
- * Excludes the demo account (its password is public) and accounts that lost their address. Google stand-in
- * accounts move without a way to sign in, so that nobody else gets their email.
- */
+/** Without the demo account and lost addresses. Stand-in accounts move, so that nobody else gets their email. */
 export const accountSource = (db: Database): RecordSource<AccountEntry> =>
   sqliteRecords(db, {
     sql: `SELECT a.subject, email, name, photo_url, password_hash, created_at, verified_at, disabled_at,
@@ -22,7 +19,6 @@ export const accountSource = (db: Database): RecordSource<AccountEntry> =>
     recordOf: entryOf,
   });
 
-/** Second factors do not move. */
 export function countSecondFactors(db: Database): number {
   const { count } = countSchema.parse(
     db

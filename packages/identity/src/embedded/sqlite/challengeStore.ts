@@ -24,7 +24,6 @@ export interface ChallengeStore {
   open(subject: string): readonly Challenge[];
   use(id: string, previousEmail?: Email): void;
   endOpen(subject: string, purposes: readonly ChallengePurpose[]): void;
-  /** Returns how many are left. */
   countTry(id: string): number;
   prune(): void;
 }
