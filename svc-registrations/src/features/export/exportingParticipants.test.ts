@@ -138,14 +138,12 @@ test('HEAD tells how much it will be', async () => {
 async function manyRegistered() {
   const { marathonId } = setting.marathon;
   await setting.service.store.upsertMarathon({ ...setting.marathon, revision: 9, participantsLimit: null });
-  const long = 'x'.repeat(4_000);
-  for (let slice = 0; slice < 5; slice++) {
-    const commands = Array.from({ length: 1_000 }, () => aRegistrationCommand({ marathonId }));
-    await register(
-      setting.service.store,
-      commands.map((command) => ({ ...command, form: { ...command.form, additionalInfo: long } })),
-    );
-  }
+  const long = 'x'.repeat(20_000);
+  const commands = Array.from({ length: 1_000 }, () => aRegistrationCommand({ marathonId }));
+  await register(
+    setting.service.store,
+    commands.map((command) => ({ ...command, form: { ...command.form, additionalInfo: long } })),
+  );
 }
 
 test('an account has two exports at the same time; one that is left makes room', async () => {
@@ -166,7 +164,7 @@ test('an account has two exports at the same time; one that is left makes room',
     expect(answer.status).toBe(200);
     return answer;
   }, 15_000);
-  expect((await again.text()).trim().split('\r\n')).toHaveLength(5_001);
+  expect((await again.text()).trim().split('\r\n')).toHaveLength(1_001);
   expect((await second.text()).length).toBeGreaterThan(20_000_000);
 });
 
