@@ -34,10 +34,11 @@ const failsByItself = (module: TestModule) =>
 const hasRun = (module: TestModule) => module.state() !== 'skipped';
 
 function fileFigures(module: TestModule): FileFigures {
-  const { environmentSetupDuration, setupDuration, collectDuration, duration } = module.diagnostic();
+  // vitest tells the environment's set-up of a worker for each of its files again.
+  const { setupDuration, collectDuration, duration } = module.diagnostic();
   return {
     file: relative(root, module.moduleId).replaceAll('\\', '/'),
-    seconds: toSeconds(environmentSetupDuration + setupDuration + collectDuration + duration),
+    seconds: toSeconds(setupDuration + collectDuration + duration),
     tests: [...module.children.allTests()]
       .filter((test) => test.result().state !== 'skipped')
       .map((test) => ({ title: test.fullName, seconds: toSeconds(test.diagnostic()?.duration ?? 0) })),
