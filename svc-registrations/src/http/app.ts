@@ -1,12 +1,20 @@
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { callsOf } from '@marathon/contracts/calls/calls';
 import { limits } from '@marathon/contracts/constants';
 import {
+  type DirectRoute,
   directRouteBefore,
+  failWith,
+  type Handler,
+  idBelow,
   idParam,
+  inTurn,
   jsonBody,
+  type Logger,
   methodNotAllowed,
+  nameRoute,
   notFound,
+  pathOf,
   problemErrors,
   requireCaller,
   requireOperator,
@@ -31,7 +39,6 @@ import { getPlaces } from '../features/registering/placesHandler.ts';
 import { register } from '../features/registering/registerHandler.ts';
 import { getStatistics } from '../features/statistics/statisticsHandler.ts';
 import type { Dependencies } from './dependencies.ts';
-import { directWrites } from './directWrites.ts';
 
 /** GET /places needs no token: only the gateway reaches it, and it tells no more than GET /marathons/{id}. */
 export function registrationsApp(dependencies: Dependencies): RequestListener {
@@ -71,4 +78,36 @@ export function registrationsApp(dependencies: Dependencies): RequestListener {
   app.use(notFound, problemErrors(dependencies.logger));
   const { logger } = dependencies;
   return directRouteBefore(app, directWrites({ caller, body, register: registering, cancel, logger }));
+}
+
+interface Writes {
+  readonly caller: Handler;
+  readonly body: Handler;
+  readonly register: Handler;
+  readonly cancel: (req: IncomingMessage, res: ServerResponse, id: string) => Promise<void>;
+  readonly logger: Logger;
+}
+
+/** The calls of a crowd, which go past Express. */
+function directWrites({ caller, body, register, cancel, logger }: Writes): DirectRoute {
+  const route = (handlers: readonly Handler[]) =>
+    inTurn(handlers, (req, res, error) => failWith(logger, req, res, error));
+  const registering = route([caller, body, register]);
+  const cancelling = route([
+    caller,
+    (req, res) => cancel(req, res, idBelow('/registrations', pathOf(req)) ?? ''),
+  ]);
+
+  return (req, res) => {
+    const path = pathOf(req);
+    if (req.method === 'POST' && path === '/registrations') {
+      nameRoute(req, '/registrations');
+      registering(req, res);
+      return true;
+    }
+    if (req.method !== 'DELETE' || idBelow('/registrations', path) === undefined) return false;
+    nameRoute(req, '/registrations/:id');
+    cancelling(req, res);
+    return true;
+  };
 }
