@@ -52,7 +52,7 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           exclude,
           env,
-          globalSetup: ['e2e/support/browserLibraries.ts'],
+          globalSetup: ['e2e/support/browserLibraries.ts', 'e2e/support/seededStore.ts'],
           ...limits,
           expect: expectation,
           // The files of a worker share a product and a browser (e2e/support/setting.ts).
@@ -67,7 +67,7 @@ export default defineConfig({
           name: 'nightly',
           include: [`${parts}/**/*.nightly.test.ts`, 'e2e/**/*.nightly.test.ts'],
           env,
-          globalSetup: ['e2e/support/browserLibraries.ts'],
+          globalSetup: ['e2e/support/browserLibraries.ts', 'e2e/support/seededStore.ts'],
           ...limits,
           testTimeout: 600_000,
           expect: expectation,

@@ -5,13 +5,13 @@ import { aRunner, call } from './support/api.ts';
 import { addMarathon } from './support/marathons.ts';
 import { someOf } from './support/nightly.ts';
 import { answer, logIn, somebody } from './support/people.ts';
-import { anOwnSetting } from './support/setting.ts';
+import { aSetting } from './support/setting.ts';
 import { type Transfer, watchWire } from './support/wire.ts';
 
 /** JavaScript of a first visit to `/`, including headers (bytes). */
 const budget = 150_000;
 
-const setting = anOwnSetting();
+const setting = aSetting();
 
 test('a first visit of home transfers at most 150 kB of JavaScript, compressed; a second one none [bar.wire]', async () => {
   const { page, complaints } = await setting.visitor();

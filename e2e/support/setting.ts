@@ -1,5 +1,6 @@
+import { cpSync } from 'node:fs';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { afterAll, afterEach, test } from 'vitest';
+import { afterAll, afterEach, inject, test } from 'vitest';
 import { aVisitor, launchBrowser, type Visitor } from './browser.ts';
 import { reportPages } from './failedPages.ts';
 import { startOnKeycloak } from './keycloak.ts';
@@ -25,12 +26,13 @@ export interface Member extends Person {
 /** IDENTITY=keycloak runs the same tests on Keycloak. */
 export const startWithIdentity = process.env.IDENTITY === 'keycloak' ? startOnKeycloak : startProduct;
 
-/** Starts a product with its own store; registers its stop with `onCleanup`. */
+/** Starts a product with its own copy of the seeded store; registers its stop with `onCleanup`. */
 async function productUntil(
   onCleanup: (cleanup: () => Promise<void>) => void,
   env: Record<string, string> = {},
 ): Promise<Product> {
   const folder = temporaryFolder();
+  if (startWithIdentity === startProduct) cpSync(inject('seededStore'), folder.path, { recursive: true });
   const product = await startWithIdentity({ dataDir: folder.path, env });
   onCleanup(async () => {
     await product.stop();
