@@ -1,5 +1,5 @@
 import type { WaitingRoomTurn } from '@marathon/contracts/internalAnswers';
-import { turnEndingBefore } from '@marathon/contracts/turnEnding';
+import { turnEndingBefore } from '@marathon/contracts/waitingRoomTimes';
 import type { MailSite, RenderInput, Race as ShownRace } from '../templates/renderInput.ts';
 import { addMs } from './addMs.ts';
 import type { TurnKind } from './message.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { ticketCodeIn } from '@marathon/contracts/ticketCode';
+import { ticketCodeIn } from '@marathon/contracts/tickets';
 import { deriveSecrets, isSignedByAny, type Secrets } from '@marathon/service-kit';
 
 export interface TicketSubject {

@@ -1,4 +1,4 @@
-import { asciiDigits } from '@marathon/contracts/asciiDigits';
+import { asciiDigits } from '@marathon/contracts/digits';
 import { indexedWords, searchedWords } from '@marathon/contracts/foldedText';
 import { callingCodeOf } from './callingCodes.ts';
 import { emailKeyOf, searchKey } from './participant.ts';

@@ -1,6 +1,6 @@
-import type { CheckInRequest } from '@marathon/contracts/checkInRequests';
-import type { CheckIn } from '@marathon/contracts/checkIns';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
+import type { CheckInRequest } from '@marathon/contracts/ticketRequests';
+import type { CheckIn } from '@marathon/contracts/tickets';
 import type { Dependencies } from '../../application/dependencies.ts';
 import { asOrganizer, organizerActor } from '../../application/organizers.ts';
 import { updateRegistration } from '../../application/transactions/updateRegistration.ts';

@@ -1,7 +1,6 @@
-import { checkInRequestSchema } from '@marathon/contracts/checkInRequests';
 import { changed } from '@marathon/contracts/mutationResponses';
 import { objectId } from '@marathon/contracts/storedFields';
-import { ticketVerificationRequestSchema } from '@marathon/contracts/ticketRequests';
+import { checkInRequestSchema, ticketVerificationRequestSchema } from '@marathon/contracts/ticketRequests';
 import { parseInput, sendProblem } from '@marathon/service-kit';
 import type { RequestHandler } from 'express';
 import type { Dependencies } from '../../http/dependencies.ts';

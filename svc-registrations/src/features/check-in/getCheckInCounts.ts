@@ -1,5 +1,5 @@
-import type { CheckInCounts } from '@marathon/contracts/checkIns';
 import { ok, type Result } from '@marathon/contracts/result';
+import type { CheckInCounts } from '@marathon/contracts/tickets';
 import type { Dependencies } from '../../application/dependencies.ts';
 import { findMarathon } from '../../application/findMarathon.ts';
 import { asOrganizer } from '../../application/organizers.ts';

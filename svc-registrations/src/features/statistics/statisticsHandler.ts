@@ -1,4 +1,4 @@
-import { statisticsQuerySchema } from '@marathon/contracts/statisticsRequests';
+import { statisticsQuerySchema } from '@marathon/contracts/registrationRequests';
 import { parseInput, sendProblem } from '@marathon/service-kit';
 import type { RequestHandler } from 'express';
 import type { Dependencies } from '../../http/dependencies.ts';

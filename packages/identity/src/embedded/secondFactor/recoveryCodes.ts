@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { asciiDigits } from '@marathon/contracts/asciiDigits';
+import { asciiDigits } from '@marathon/contracts/digits';
 import type { SecondFactorStore } from '../sqlite/secondFactorStore.ts';
 import { base32 } from './totp.ts';
 
