@@ -28,7 +28,7 @@ test('pictures are made by one process of lower priority, which stays for the ne
 });
 
 test('the process draws previews of links, too, in a turn of their own', async () => {
-  maker = pictureProcess({ waiting: 2 });
+  maker = pictureProcess({ ...patience, waiting: 2 });
   const photo = await aPhoto();
   const card = { title: 'Harbour Night Run', lines: ['Oslo, Norway'] };
   const uploads = ['ada', 'ada', 'ada'].map((account) => maker.make(photo, account));
@@ -39,7 +39,7 @@ test('the process draws previews of links, too, in a turn of their own', async (
 });
 
 test('a preview that cannot be drawn is refused for now, and costs the next one nothing', async () => {
-  maker = pictureProcess();
+  maker = pictureProcess(patience);
   const card = { title: 'Harbour Night Run', lines: [] };
   expect(await maker.makeLinkPreview(card, Buffer.from('no photo'))).toMatchObject({
     refusal: { code: 'unavailable' },
