@@ -94,7 +94,7 @@ export function erasureContract(subject: Subject): void {
   test('a field of a registration that no code names is deleted with the account', async () => {
     const { marathonId } = await known(aMarathonSnapshot({ eventDate: '2027-02-01T08:00:00.000Z' }));
     const { form, ...command } = aRegistrationCommand({ marathonId, email: ada.email });
-    await take({ ...command, form: Object.assign(form, { emergencyContact: 'Charles Babbage' }) });
+    await take({ ...command, form: Object.assign(form, { fieldOfNextYear: 'Charles Babbage' }) });
     const stored = async () => JSON.stringify(await subject.store.byId(command.registrationId));
     expect(await stored()).toContain('Charles Babbage');
     await erase();

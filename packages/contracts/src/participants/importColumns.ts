@@ -26,14 +26,16 @@ export type ImportTarget = ImportField | AnswerTarget;
 /** Columns of each field or answer, counted from 0. The first with a value counts. */
 export type ImportColumns = ReadonlyMap<ImportTarget, readonly number[]>;
 
+export const requiredImportFields = ['firstName', 'lastName', 'email', 'contact'] as const;
+export type RequiredImportField = (typeof requiredImportFields)[number];
+
 /** Required fields without a column. A full name replaces first and last name. */
-export function missingFields(columns: ImportColumns): ImportField[] {
+export function missingFields(columns: ImportColumns): RequiredImportField[] {
   const isThere = (field: ImportField) => columns.has(field);
   const hasName = isThere('participantName') || (isThere('firstName') && isThere('lastName'));
-  const needed: readonly ImportField[] = hasName
-    ? ['email', 'contact']
-    : ['firstName', 'lastName', 'email', 'contact'];
-  return needed.filter((field) => !isThere(field));
+  return requiredImportFields.filter(
+    (field) => !isThere(field) && !(hasName && (field === 'firstName' || field === 'lastName')),
+  );
 }
 
 export const importColumnsText = (columns: ImportColumns): string =>

@@ -1,6 +1,6 @@
 import * as z from '#schema';
 import { participantStates } from '../constants.ts';
-import { ofEachField } from '../registration/registrationFields.ts';
+import { ofEachField, registrationFields } from '../registration/registrationFields.ts';
 import { logActions, logEntryFields } from '../registration/registrationLog.ts';
 
 const listed = {
@@ -25,7 +25,10 @@ export type ListedParticipant = ParticipantsPageAnswer['participants'][number];
 export const participantSchema = z.object({
   ...listed,
   marathonId: z.objectId,
-  ...ofEachField(() => z.nullable(z.string())),
+  ...ofEachField((name) => {
+    const text = z.nullable(z.string());
+    return registrationFields[name].isAlwaysAnswered ? text : z._default(text, null);
+  }),
   keptUntil: z.optional(z.storedInstant),
   /** US dollars at registration; null is free or unknown. */
   registrationFee: z.nullable(z.number()),

@@ -1,6 +1,11 @@
 import * as z from '#schema';
 import { ofEachField } from '../registration/registrationFields.ts';
-import { type AnswerTarget, answerTargetPattern, importFields } from './importColumns.ts';
+import {
+  type AnswerTarget,
+  answerTargetPattern,
+  importFields,
+  requiredImportFields,
+} from './importColumns.ts';
 
 /** The headings are row 1. */
 const row = z.number();
@@ -40,7 +45,7 @@ export const importPreviewSchema = z.object({
   places: z.nullable(z.number()),
   columns: z.array(importColumnSchema),
   /** Required fields without a column: `rows` is then empty. */
-  missing: z.array(z.enum(importFields)),
+  missing: z.array(z.enum(requiredImportFields)),
   ignoredColumns: z.array(z.string()),
   questions: z.array(z.object({ questionId: z.objectId, label: z.string() })),
   unanswered: z.array(z.object({ questionId: z.objectId, label: z.string(), people: z.number() })),

@@ -1,5 +1,5 @@
 import * as z from '#schema';
-import { ofEachField } from './registrationFields.ts';
+import { ofEachField, registrationFields } from './registrationFields.ts';
 
 export const registrationStatuses = ['active', 'marathon-cancelled'] as const;
 
@@ -19,7 +19,9 @@ export const registrationSchema = z.object({
   timeZone: z.nullable(z.string()),
   participantName: z.string(),
   contactNumber: z.string(),
-  ...ofEachField(() => z.string()),
+  ...ofEachField((name) =>
+    registrationFields[name].isAlwaysAnswered ? z.string() : z._default(z.string(), ''),
+  ),
   date: z.storedInstant,
   status: z.enum(registrationStatuses),
 });

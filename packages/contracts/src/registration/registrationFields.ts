@@ -11,6 +11,8 @@ export interface RegistrationField {
   /** `change` stores no texts. */
   readonly logged: 'texts' | 'change';
   readonly isCorrectable: boolean;
+  /** False: services that still run may not know the field, so their answers lack it. */
+  readonly isAlwaysAnswered: boolean;
 }
 
 const usual = {
@@ -19,17 +21,19 @@ const usual = {
   digits: undefined,
   logged: 'texts',
   isCorrectable: true,
+  isAlwaysAnswered: false,
 } as const;
+const specified = { ...usual, isAlwaysAnswered: true } as const;
 
 /** All texts about the runner, all personal. Forms, erasure, log, export, import and both stores derive from it. */
 export const registrationFields = {
-  firstName: { ...usual, label: 'First name', isRequired: true },
-  lastName: { ...usual, label: 'Last name', isRequired: true },
+  firstName: { ...specified, label: 'First name', isRequired: true },
+  lastName: { ...specified, label: 'Last name', isRequired: true },
   /** A phone number with what is written around it. E.164 has at most 15 digits. */
-  contact: { ...usual, label: 'Contact', isRequired: true, digits: { least: 4, most: 15 } },
-  address: { ...usual, label: 'Address' },
+  contact: { ...specified, label: 'Contact', isRequired: true, digits: { least: 4, most: 15 } },
+  address: { ...specified, label: 'Address' },
   additionalInfo: {
-    ...usual,
+    ...specified,
     label: 'Additional info',
     longest: limits.longText,
     logged: 'change',
