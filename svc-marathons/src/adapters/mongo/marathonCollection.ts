@@ -16,6 +16,7 @@ export interface MarathonCollection {
   versions(query: ListQuery): Promise<readonly MarathonVersion[]>;
   count(query: ListFilter): Promise<number>;
   byId(id: string): Promise<StoredMarathon | undefined>;
+  byIdForChange(id: string): Promise<StoredMarathon | undefined>;
   distances(atMost: number): Promise<string[]>;
   /** In order of creation. */
   ofAccount(accountId: string): Promise<readonly StoredMarathon[]>;
@@ -69,6 +70,11 @@ export function marathonCollection({ db }: MongoDatabase, session?: ClientSessio
       ),
     async byId(id) {
       const found = await marathons.findOne(withId(id), inSession);
+      return found ? marathonOf(found) : undefined;
+    },
+    async byIdForChange(id) {
+      // Writes first: in a rush the short transactions of counts would win against every change that wrote last.
+      const found = await marathons.findOneAndUpdate(withId(id), { $inc: { changes: 1 } }, inSession);
       return found ? marathonOf(found) : undefined;
     },
     async distances(atMost) {

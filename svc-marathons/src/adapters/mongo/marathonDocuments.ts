@@ -36,6 +36,8 @@ export type MarathonDocument = WrittenDocument & {
   /** A plain sum: below zero when a cancellation arrives before its registration. */
   readonly registrationCount: number;
   readonly countRevision: number;
+  /** Rises with each change, so that a change begins with a write. */
+  readonly changes?: number;
 };
 
 export const documentOf = (marathon: OwnedMarathon): MarathonDocument => ({
@@ -72,7 +74,7 @@ export const entryOf = (document: MarathonDocument): MarathonEntry => ({
   registrationCount: document.registrationCount,
 });
 
-export function marathonOf({ _id, ...rest }: MarathonDocument): StoredMarathon {
+export function marathonOf({ _id, changes: _changes, ...rest }: MarathonDocument): StoredMarathon {
   const eventDate = rest.eventDate.toISOString();
   return {
     _id: _id.toHexString(),

@@ -17,7 +17,7 @@ import type {
 } from '../../application/ports/unitOfWork.ts';
 
 interface SqliteTables {
-  readonly marathons: TableOf<MarathonTable>;
+  readonly marathons: TableOf<Omit<MarathonTable, 'byIdForChange'>>;
   readonly creators: TableOf<CreatorTable>;
   readonly teams: TableOf<TeamTable>;
   readonly drafts: TableOf<DraftTable>;
@@ -32,7 +32,8 @@ interface SqliteTables {
 
 /** They know no transaction: one runs at a time. */
 export const sqliteTables = ({ records, erased, now, ...tables }: SqliteTables): Tables => ({
-  marathons: inSteps<MarathonTable>(tables.marathons),
+  // A transaction begins with the database's write lock.
+  marathons: inSteps<MarathonTable>({ ...tables.marathons, byIdForChange: tables.marathons.byId }),
   creators: inSteps<CreatorTable>(tables.creators),
   teams: inSteps<TeamTable>(tables.teams),
   drafts: inSteps<DraftTable>(tables.drafts),

@@ -31,6 +31,8 @@ export interface Tables {
 
 export interface MarathonTable {
   byId(id: string): Steps<OwnedMarathon | undefined>;
+  /** Until the transaction ends, nothing else changes or counts the marathon. */
+  byIdForChange(id: string): Steps<OwnedMarathon | undefined>;
   /** In order of creation. */
   ofAccount(accountId: string): Steps<readonly OwnedMarathon[]>;
   isEmpty(): Steps<boolean>;

@@ -46,7 +46,7 @@ function* decideAndWrite(
   { id, decide }: { readonly id: string; readonly decide: Decide },
   write: (change: MarathonChange) => Steps<void>,
 ): Steps<Result<MarathonChange>> {
-  const current = yield* tables.marathons.byId(id);
+  const current = yield* tables.marathons.byIdForChange(id);
   const activity = current && (yield* tables.creators.activityOf(current));
   const decided = decide(current, activity, yield* tables.teams.of(id));
   if (decided.ok && decided.value.events.length > 0) {
