@@ -14,7 +14,7 @@ export const changeTakedown = (
   decide: (held: MarathonAndTeam) => Result<TakedownChange>,
 ): Promise<Result<TakedownChange>> =>
   store.transaction(function* ({ marathons, teams, takedowns, outbox }) {
-    const decided = decide({ current: yield* marathons.byId(id), team: yield* teams.of(id) });
+    const decided = decide({ current: yield* marathons.byIdForChange(id), team: yield* teams.of(id) });
     if (!decided.ok || decided.value.entry === undefined) return decided;
     const { marathon, entry, events } = decided.value;
     yield* marathons.update(marathon);
