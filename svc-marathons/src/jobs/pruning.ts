@@ -17,37 +17,29 @@ const hour = 3_600_000;
 const keepInboxMs = 30 * 24 * hour;
 const keepPicturesMs = pictureLimits.unusedHours * hour;
 
-export const startInboxPruning = ({
-  store,
-  everyMs = hour,
-  ...options
-}: Options<Pick<Pruning, 'pruneInbox'>>): Job =>
-  startPruning({
-    what: 'ids of counted events',
-    prune: store.pruneInbox,
-    keepMs: keepInboxMs,
-    everyMs,
-    ...options,
-  });
+export const startInboxPruning = pruningOf('ids of counted events', {
+  keepMs: keepInboxMs,
+  pruneOf: (store: Pick<Pruning, 'pruneInbox'>) => store.pruneInbox,
+});
 
 /** Deletes unused pictures: never shown, or shown only by deleted marathons. */
-export const startPicturePruning = ({
-  store,
-  everyMs = hour,
-  ...options
-}: Options<{ readonly pictures: Pick<PictureStore, 'pruneUnused'> }>): Job =>
-  startPruning({
-    what: 'unused pictures',
-    prune: store.pictures.pruneUnused,
-    keepMs: keepPicturesMs,
-    everyMs,
-    ...options,
-  });
+export const startPicturePruning = pruningOf('unused pictures', {
+  keepMs: keepPicturesMs,
+  pruneOf: ({ pictures }: { readonly pictures: Pick<PictureStore, 'pruneUnused'> }) => pictures.pruneUnused,
+});
 
 /** Removes unaccepted invitations' addresses and ended members within an hour. */
-export const startTeamPruning = ({
-  store,
-  everyMs = hour,
-  ...options
-}: Options<Pick<Pruning, 'pruneTeams'>>): Job =>
-  startPruning({ what: 'ended roles', prune: store.pruneTeams, keepMs: 0, everyMs, ...options });
+export const startTeamPruning = pruningOf('ended roles', {
+  keepMs: 0,
+  pruneOf: (store: Pick<Pruning, 'pruneTeams'>) => store.pruneTeams,
+});
+
+interface Target<Store> {
+  readonly keepMs: number;
+  readonly pruneOf: (store: Store) => Parameters<typeof startPruning>[0]['prune'];
+}
+
+function pruningOf<Store>(what: string, { keepMs, pruneOf }: Target<Store>) {
+  return ({ store, everyMs = hour, ...options }: Options<Store>): Job =>
+    startPruning({ what, prune: pruneOf(store), keepMs, everyMs, ...options });
+}
