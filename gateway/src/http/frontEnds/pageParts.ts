@@ -3,7 +3,7 @@ import { firstAnswerId } from '@marathon/contracts/remotes/flagsOnPage';
 import type { LiveRemotes } from '@marathon/contracts/remotes/liveRemotes';
 import { type Site, siteMetaNames } from '@marathon/contracts/site';
 import type { EndOfPreview, Preview } from './findPreview.ts';
-import { escapeHtml } from './firstView/escapeHtml.ts';
+import { escapeHtml, escapeJson } from './firstView/escapeHtml.ts';
 
 export function withSite(html: string, site: Site): string {
   return Object.entries(siteMetaNames).reduce(
@@ -15,7 +15,7 @@ export function withSite(html: string, site: Site): string {
 export const withMailDelivery = (html: string, delivery: MailDelivery): string =>
   withMeta(html, mailDeliveryMetaName, delivery);
 
-function withMeta(html: string, name: string, content: string): string {
+export function withMeta(html: string, name: string, content: string): string {
   const element = new RegExp(`(<meta name="${name}" content=")[^"]*`);
   return html.replace(element, (_, start) => start + escapeHtml(content));
 }
@@ -34,8 +34,7 @@ export function withRemotes(
     : previewEnd
       ? ` data-preview data-preview-end="${previewEnd}"`
       : '';
-  const json = JSON.stringify(remotes).replaceAll('<', '\\u003c');
-  const element = `<script type="application/json" id="${firstAnswerId}"${previewAttributes}>${json}</script>`;
+  const element = `<script type="application/json" id="${firstAnswerId}"${previewAttributes}>${escapeJson(remotes)}</script>`;
   const end = html.lastIndexOf('</body>');
   return end < 0 ? html + element : html.slice(0, end) + element + html.slice(end);
 }

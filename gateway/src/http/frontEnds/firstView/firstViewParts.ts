@@ -1,5 +1,6 @@
 import { linkPreviewSize } from '@marathon/contracts/pictures';
-import { escapeHtml } from './escapeHtml.ts';
+import { withMeta } from '../pageParts.ts';
+import { escapeHtml, escapeJson } from './escapeHtml.ts';
 import { fillHtml, fillText, parseTemplate, type Values } from './fillTemplate.ts';
 import type { FirstViewTemplates } from './readFirstViews.ts';
 
@@ -38,11 +39,9 @@ export function withHead(html: string, head: PageHead): string {
     description && property('og:description', description),
     ...(linkPreview ? linkPreviewElements(linkPreview, title) : [picture && property('og:image', picture)]),
     `<meta name="twitter:card" content="summary_large_image">`,
-    structuredData && `<script type="application/ld+json">${jsonIn(structuredData)}</script>`,
+    structuredData && `<script type="application/ld+json">${escapeJson(structuredData)}</script>`,
   ];
-  const described = description
-    ? html.replace(/(<meta name="description" content=")[^"]*/, (_, start) => start + escapeHtml(description))
-    : html;
+  const described = description ? withMeta(html, 'description', description) : html;
   return described
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
     .replace('</head>', () => `${elements.filter(Boolean).join('')}</head>`);
@@ -58,9 +57,6 @@ const linkPreviewElements = (linkPreview: string, title: string) => [
 
 const property = (name: string, content: string) =>
   `<meta property="${name}" content="${escapeHtml(content)}">`;
-
-/** Escaped, so that no text ends the element. */
-const jsonIn = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c');
 
 /** Omits empty values. */
 export function fillData(data: unknown, values: Values): unknown {
