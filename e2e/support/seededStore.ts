@@ -3,12 +3,12 @@ import { startProduct, temporaryFolder } from './product.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A folder with the store of a product that has started once. */
+    /** Folder of a store that already has the demo data. */
     seededStore: string;
   }
 }
 
-/** Makes a new store once a run: products of tests start from copies in half the time. */
+/** Makes one store per run. The products of tests start from copies of it, in half the time. */
 export default async function makeSeededStore(project: TestProject) {
   if (process.env.IDENTITY === 'keycloak') return;
   const folder = temporaryFolder();

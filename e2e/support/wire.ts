@@ -11,10 +11,10 @@ export interface Transfer {
   readonly cacheControl: string;
 }
 
-/** Records what the page's next documents load until `end`. Preloads count once. */
+/** Records the requests of the documents that the page opens next, until `end`. Counts a preload once. */
 export async function watchWire(page: Page) {
   const cdp = await page.context().newCDPSession(page);
-  // The document that is left may still load ahead when it is idle.
+  // Ignores the current document, which may still preload when it is idle.
   const { frameTree } = await cdp.send('Page.getFrameTree');
   const transfers = new Map<string, Transfer & { isDone: boolean }>();
   const update = (id: string, change: Partial<Transfer & { isDone: boolean }>) => {

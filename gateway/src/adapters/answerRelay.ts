@@ -40,7 +40,7 @@ export function createAnswerRelay(limits: Partial<BufferLimits> = {}) {
     });
     return {
       chunk: (chunk) => void chunks.push(chunk),
-      // One write for head and body, since both are strings: 55 µs instead of 68 for 1 kB (ADR 40).
+      // Node writes head and body at once only if both are strings: 55 µs instead of 68 for 1 kB (ADR 40).
       end: () => void res.end(textOf(chunks), 'latin1'),
       broken: () => void res.destroy(),
     };

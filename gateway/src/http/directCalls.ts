@@ -77,7 +77,7 @@ export function withClientAddress(req: IncomingMessage, trust: Trust): PlainRequ
   });
 }
 
-/** The nearest untrusted address, or the farthest one. */
+/** The nearest address that is no trusted proxy; the farthest one if all are. */
 function addressOf(own: string, farther: readonly string[], trust: Trust): string {
   const hop = [own, ...farther].findIndex((address, at) => at === farther.length || !trust(address, at));
   return [own, ...farther][hop] ?? own;

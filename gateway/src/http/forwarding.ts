@@ -27,7 +27,7 @@ const hostOf = (origin: string) => origin.slice(origin.indexOf('//') + 2);
 
 const addressHeader = clientHeader.toLowerCase();
 
-/** Tells the service the address for rate limits; overwrites the client's header. */
+/** Sends the client's address, which services limit by. Overwrites what the client sent in this header. */
 export const forwardClientAddress: PlainHandler = (req, _res, next) => {
   req.headers[addressHeader] = clientAddress(req);
   next();

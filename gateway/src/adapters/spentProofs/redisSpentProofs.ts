@@ -42,7 +42,7 @@ export function redisSpentProofs(options: Options): SpentProofs {
   };
 }
 
-// One key holds both the proofs and the series' id, so Redis can only lose both.
+// Proofs and the series' id share a key, so Redis never loses only one of them.
 
 const seriesScript = `
 local id = redis.call('zrangebyscore', KEYS[1], '+inf', '+inf')[1] or ARGV[2]

@@ -6,7 +6,7 @@ export type RefusalReason = 'rate' | 'concurrency' | 'overload';
 /** `limit` is a name such as `registering`. */
 export type CountRefusal = (limit: string, reason: RefusalReason) => void;
 
-/** Registers the metric, so each gateway calls it once. */
+/** Call it once per gateway: it registers the metric. */
 export function refusalCounter(metrics: Pick<Metrics, 'counter'>): CountRefusal {
   const help = 'Requests that a limit of the gateway refused';
   const refused = metrics.counter('requests_refused_total', help, ['limit', 'reason']);
