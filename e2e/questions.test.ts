@@ -16,7 +16,7 @@ let zoe: Member;
 let race: string;
 beforeAll(async () => {
   [ada, grace, zoe] = [await setting.newMember(), await setting.newMember(), await setting.newMember()];
-  race = await addMarathon(setting.product.origin, { title: 'Asking Run' }, ada.email);
+  race = await addMarathon(setting.product.origin, { title: 'RaceQuestions Run' }, ada.email);
 });
 
 test('an organizer asks by keyboard; the last T-shirt goes to one of two runners; list, file and counts tell it, and medical answers are read by a right of their own [more.questions]', async () => {
@@ -114,7 +114,7 @@ async function readAnswers(page: Page): Promise<void> {
 
 async function readOwnAnswers(page: Page): Promise<void> {
   await page.goto('/dashboard/my-apply');
-  await page.getByRole('link', { name: 'Asking Run' }).first().click();
+  await page.getByRole('link', { name: 'RaceQuestions Run' }).first().click();
   const own = page.getByRole('region', { name: 'Your answers' });
   await own.getByText('Nuts').waitFor();
   await own.getByRole('button', { name: 'Change your answers' }).click();

@@ -71,7 +71,7 @@ export function marathonsApp(dependencies: Dependencies): RequestListener {
   return directRouteBefore(app, directReads({ list, one, logger: dependencies.logger }));
 }
 
-interface Reads {
+interface ReadHandlers {
   readonly list: (req: IncomingMessage, res: ServerResponse, query: ParsedUrlQuery) => Promise<void>;
   readonly one: (req: IncomingMessage, res: ServerResponse, id: string) => Promise<void>;
   readonly logger: Logger;
@@ -79,7 +79,7 @@ interface Reads {
 
 /** The two reads that surge when a famous race opens. */
 const directReads =
-  ({ list, one, logger }: Reads): DirectRoute =>
+  ({ list, one, logger }: ReadHandlers): DirectRoute =>
   (req, res) => {
     if (req.method !== 'GET') return false;
     const path = pathOf(req);

@@ -11,13 +11,8 @@ import { finishMessage } from './transactions/finishMessage.ts';
 
 /** Sends or ends a claimed push message. Rejects if the store cannot record the outcome. */
 export function sendPush(dependencies: Dependencies): (message: Message) => Promise<SendOutcome> {
-  const { push, now } = dependencies;
-  const { store } = dependencies;
-  const tries = recordTries({
-    ...dependencies,
-    finish,
-    failure: 'push message not sent',
-  });
+  const { store, push, now } = dependencies;
+  const tries = recordTries({ ...dependencies, finish, failure: 'push message not sent' });
   const ifComposed = sendComposed(dependencies, tries);
 
   return async (message) => {

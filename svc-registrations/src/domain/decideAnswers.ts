@@ -4,10 +4,10 @@ import { type AnswersInput, type AnswerValue, contactSchema } from '@marathon/co
 import type { GivenAnswer } from '@marathon/contracts/questions';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
 import {
-  type Asking,
   chosenIn,
   countChosen,
   questionsOf,
+  type RaceQuestions,
   type StoredAnswers,
   type StoredQuestion,
 } from './questions.ts';
@@ -34,7 +34,7 @@ interface Circumstances {
 
 /** A body without a version saw no questions: it is accepted if no answer is required. */
 export function decideAnswers(
-  marathon: Asking,
+  marathon: RaceQuestions,
   { questionsVersion, answers = [] }: SentAnswers,
   { at, replaced, keptMedical, mayStayMissing = false }: Circumstances,
 ): Result<AnswersDecision> {
@@ -132,7 +132,7 @@ function contactText(contact: object) {
 }
 
 function notLeft(
-  marathon: Asking,
+  marathon: RaceQuestions,
   { given }: StoredAnswers,
   before: StoredAnswers | null | undefined,
 ): FieldError[] {

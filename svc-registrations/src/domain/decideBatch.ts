@@ -27,7 +27,7 @@ export type RegistrationOutcome = RegistrationResult | 'marathon-unknown';
 export interface BatchDecision {
   readonly outcomes: readonly RegistrationOutcome[];
   readonly registrations: readonly StoredRegistration[];
-  readonly granted: readonly GrantedSpots[];
+  readonly granted: readonly SpotGrant[];
   readonly medical: readonly MedicalAnswers[];
   readonly records: readonly NewRecord[];
   readonly grantedFacts: readonly {
@@ -36,7 +36,7 @@ export interface BatchDecision {
   }[];
 }
 
-export interface GrantedSpots {
+export interface SpotGrant {
   readonly marathonId: string;
   readonly count: number;
   readonly isOverLimit?: boolean;

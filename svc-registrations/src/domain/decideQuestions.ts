@@ -2,7 +2,7 @@ import type { FieldError } from '@marathon/contracts/problem';
 import type { QuestionsEdit } from '@marathon/contracts/questionRequests';
 import type { Question } from '@marathon/contracts/questions';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
-import { type Asking, type QuestionSet, questionsOf, type StoredQuestion } from './questions.ts';
+import { type QuestionSet, questionsOf, type RaceQuestions, type StoredQuestion } from './questions.ts';
 
 export interface QuestionsChange {
   readonly questions: QuestionSet;
@@ -17,7 +17,7 @@ export interface QuestionsCommand {
 
 /** Answers keep their meaning: questions keep their kind, stocks stay at or above the chosen number. */
 export function decideQuestions(
-  marathon: Asking,
+  marathon: RaceQuestions,
   { edit, seen, newId }: QuestionsCommand,
 ): Result<QuestionsChange> {
   const before = questionsOf(marathon);
@@ -76,7 +76,7 @@ function twice({ questions }: QuestionsEdit): FieldError[] {
   ]);
 }
 
-function belowChosen({ chosen = {} }: Asking, { options }: EditedQuestion, at: number): FieldError[] {
+function belowChosen({ chosen = {} }: RaceQuestions, { options }: EditedQuestion, at: number): FieldError[] {
   return options.flatMap(({ optionId = '', stock }, option) => {
     const count = chosen[optionId] ?? 0;
     return stock === null || stock >= count
@@ -96,7 +96,7 @@ const inOrder = ({ questionId, kind, label, help, required, medical, past, optio
 ];
 
 /** The public form, with the number left of each option. */
-export const shownQuestions = ({ chosen = {}, ...marathon }: Asking): Question[] =>
+export const shownQuestions = ({ chosen = {}, ...marathon }: RaceQuestions): Question[] =>
   questionsOf(marathon).questions.map((question) => ({
     ...question,
     options: question.options.map((option) => ({

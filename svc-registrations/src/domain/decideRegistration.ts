@@ -8,13 +8,13 @@ import { ok, type Result, refuse } from '@marathon/contracts/result';
 import { decideAnswers } from './decideAnswers.ts';
 import { newRegistration } from './newRegistration.ts';
 import type { Person } from './person.ts';
-import type { Asking } from './questions.ts';
+import type { RaceQuestions } from './questions.ts';
 import type { StoredRegistration } from './registration.ts';
 
 export type RegistrationResult = Result<{ readonly registrationId: string }>;
 
 /** A marathon with this service's own, exact count. */
-export type OpenMarathon = MarathonSnapshot & Asking & { readonly registrationCount: number };
+export type OpenMarathon = MarathonSnapshot & RaceQuestions & { readonly registrationCount: number };
 
 export interface RegistrationCommand extends Person {
   readonly registrationId: string;

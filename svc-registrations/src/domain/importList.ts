@@ -6,7 +6,7 @@ import type { Result } from '@marathon/contracts/result';
 import { type AnswersDecision, decideAnswers } from './decideAnswers.ts';
 import { searchKey } from './participant.ts';
 import { wholeName } from './participantName.ts';
-import { type Asking, countChosen, questionsOf } from './questions.ts';
+import { countChosen, questionsOf, type RaceQuestions } from './questions.ts';
 
 export interface ListedPerson
   extends Omit<ImportedRow, 'status' | 'errors' | 'duplicateOf' | 'twinOf' | 'answers'> {
@@ -28,7 +28,7 @@ export interface JudgedRow extends ImportedRow {
 export function judgeList(
   list: readonly ListedPerson[],
   registered: ReadonlyMap<string, string>,
-  { questions, chosen, at }: Asking & { readonly at: Date },
+  { questions, chosen, at }: RaceQuestions & { readonly at: Date },
 ): readonly JudgedRow[] {
   const rows = new Map<string, number>();
   let counts = chosen;
@@ -63,7 +63,7 @@ const answersInWords = ({ answers }: AnswersDecision) =>
   (answers?.given ?? []).map(({ label, text }) => `${label}: ${text}`);
 
 /** Required questions that new people have no answer to. */
-export function unansweredIn(rows: readonly JudgedRow[], asking: Asking): ImportPreview['unanswered'] {
+export function unansweredIn(rows: readonly JudgedRow[], asking: RaceQuestions): ImportPreview['unanswered'] {
   const fresh = rows.filter(({ status }) => status === 'ok');
   return questionsOf(asking).questions.flatMap(({ questionId, label, required }) => {
     const isAnswer = (one: GivenAnswer) => one.questionId === questionId;

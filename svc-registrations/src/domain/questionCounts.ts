@@ -1,9 +1,9 @@
 import type { RegistrationStatistics } from '@marathon/contracts/registrationStatistics';
-import { type Asking, questionsOf } from './questions.ts';
+import { questionsOf, type RaceQuestions } from './questions.ts';
 
 type Counts = NonNullable<RegistrationStatistics['byQuestion']>;
 
-export function countsByQuestion(marathon: Asking): Counts {
+export function countsByQuestion(marathon: RaceQuestions): Counts {
   const count = (id: string) => marathon.chosen?.[id] ?? 0;
   return questionsOf(marathon).questions.flatMap(({ questionId, label, kind, options }): Counts => {
     if (kind === 'consent')

@@ -15,12 +15,12 @@ export interface QuestionSet {
 /** Registrations by option id; consents by question id. */
 export type ChosenCounts = Readonly<Record<string, number>>;
 
-export interface Asking {
+export interface RaceQuestions {
   readonly questions?: QuestionSet | undefined;
   readonly chosen?: ChosenCounts | undefined;
 }
 
-export const questionsOf = ({ questions }: Asking): QuestionSet => questions ?? nothing;
+export const questionsOf = ({ questions }: RaceQuestions): QuestionSet => questions ?? nothing;
 const nothing: QuestionSet = { version: 0, questions: [] };
 
 /** Answers with their questions at that time, without medical answers. */

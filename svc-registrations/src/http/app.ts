@@ -80,7 +80,7 @@ export function registrationsApp(dependencies: Dependencies): RequestListener {
   return directRouteBefore(app, directWrites({ caller, body, register: registering, cancel, logger }));
 }
 
-interface Writes {
+interface WriteHandlers {
   readonly caller: Handler;
   readonly body: Handler;
   readonly register: Handler;
@@ -89,7 +89,7 @@ interface Writes {
 }
 
 /** The calls of a crowd, which go past Express. */
-function directWrites({ caller, body, register, cancel, logger }: Writes): DirectRoute {
+function directWrites({ caller, body, register, cancel, logger }: WriteHandlers): DirectRoute {
   const route = (handlers: readonly Handler[]) =>
     inTurn(handlers, (req, res, error) => failWith(logger, req, res, error));
   const registering = route([caller, body, register]);

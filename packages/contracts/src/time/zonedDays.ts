@@ -37,5 +37,5 @@ function known(timeZone: string): string {
   return name;
 }
 
-/** Asking the engine dominates the cost. */
+/** RaceQuestions the engine dominates the cost. */
 const engineNames = new Map<string, string>();

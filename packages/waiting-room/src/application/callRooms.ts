@@ -1,6 +1,6 @@
 import { type WaitingRoomUpdate, waitingRoomUpdateSchema } from '@marathon/contracts/waitingRoom';
 import type { Logger, PlacesSource } from '@marathon/service-kit';
-import { type CountedSpots, callableCount } from '../domain/admitting.ts';
+import { callableCount, type SpotCount } from '../domain/admitting.ts';
 import type { Room } from '../domain/room.ts';
 import type { Demand } from '../domain/shareOut.ts';
 import { showRoom } from '../domain/showRoom.ts';
@@ -33,7 +33,7 @@ const mayRest = (room: Room) =>
 
 interface Call {
   readonly key: RoomKey;
-  readonly count: CountedSpots | undefined;
+  readonly count: SpotCount | undefined;
   readonly isClosed: boolean;
   readonly demand: Demand;
   readonly wasSoldOut: boolean;
@@ -72,7 +72,7 @@ export function createCaller(options: Options) {
     });
     const room = found === 'unknown' ? cached : await directory.learn(marathonId, found);
     if (room === undefined) return;
-    const count: CountedSpots | undefined =
+    const count: SpotCount | undefined =
       found === 'unknown' || found === undefined
         ? undefined
         : {

@@ -7,19 +7,19 @@ import { type Entry, type Instant, type Room, stateOf } from './room.ts';
 export const settledAfter = 20_000;
 
 /** Counted after `used` was read. */
-export interface CountedSpots {
+export interface SpotCount {
   /** Read before the spots: later uses may be missing in the count. */
   readonly used: number;
   readonly free: number | null;
 }
 
-function spotsLeft({ out, used }: Room, spots: CountedSpots): number {
+function spotsLeft({ out, used }: Room, spots: SpotCount): number {
   if (spots.free === null) return Number.POSITIVE_INFINITY;
   return spots.free - out - (used - spots.used);
 }
 
 /** No spot is left: admissions may return some (held), or none can come back (sold out). */
-export function noteSpots(room: Room, spots: CountedSpots): Room {
+export function noteSpots(room: Room, spots: SpotCount): Room {
   const isFull = spotsLeft(room, spots) <= 0;
   const isSoldOut = isFull && room.out === 0;
   const isHeld = isFull && room.out > 0;
@@ -30,7 +30,7 @@ const mayCall = (room: Room, now: Instant): boolean =>
   room.isDrawn && room.calledUpTo < room.lastNumber && now >= room.opensAt && now <= room.closesAt;
 
 /** Waiting people for whom there is a spot. */
-export const callableCount = (room: Room, spots: CountedSpots, now: Instant): number =>
+export const callableCount = (room: Room, spots: SpotCount, now: Instant): number =>
   mayCall(room, now) ? Math.max(0, Math.min(room.lastNumber - room.calledUpTo, spotsLeft(room, spots))) : 0;
 
 export interface CalledEntry extends Entry {

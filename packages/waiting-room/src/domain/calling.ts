@@ -1,10 +1,10 @@
-import { type CalledEntry, type CountedSpots, callableCount, callNext, noteSpots } from './admitting.ts';
+import { type CalledEntry, callableCount, callNext, noteSpots, type SpotCount } from './admitting.ts';
 import type { Entry, Instant, Room } from './room.ts';
 import { measure, noteUpdateIfDue } from './telling.ts';
 
 export interface CallRequest {
   /** Undefined: unknown, so nobody is called. */
-  readonly spots: CountedSpots | undefined;
+  readonly spots: SpotCount | undefined;
   readonly atMost: number;
 }
 

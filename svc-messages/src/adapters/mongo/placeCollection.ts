@@ -1,6 +1,6 @@
 import type { MongoDatabase } from '@marathon/persistence/mongo';
 import type { ClientSession } from 'mongodb';
-import type { PlacePage, ToldRevision } from '../../application/ports/unitOfWork.ts';
+import type { PlacePage, RevisionNotice } from '../../application/ports/unitOfWork.ts';
 import type { Place } from '../../domain/place.ts';
 
 interface PlaceDocument extends Omit<Place, 'registrationId'> {
@@ -32,7 +32,7 @@ export function placeCollection({ db }: MongoDatabase, session?: ClientSession) 
       const found = await places.find(filter, { ...within, sort: { _id: 1 }, limit }).toArray();
       return found.map(placeOf);
     },
-    noteTold: ({ registrationId: _id, revision: toldRevision }: ToldRevision) =>
+    noteTold: ({ registrationId: _id, revision: toldRevision }: RevisionNotice) =>
       places.updateOne({ _id }, { $max: { toldRevision } }, within),
     erase: (accountIds: readonly string[]) =>
       places.updateMany(

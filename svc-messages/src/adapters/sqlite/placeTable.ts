@@ -1,5 +1,5 @@
 import type { Database } from '@marathon/persistence/sqlite';
-import type { PlacePage, ToldRevision } from '../../application/ports/unitOfWork.ts';
+import type { PlacePage, RevisionNotice } from '../../application/ports/unitOfWork.ts';
 import type { Place } from '../../domain/place.ts';
 import { foundBy } from './foundBy.ts';
 import { placeOf } from './rows.ts';
@@ -33,7 +33,7 @@ export function placeTable(db: Database) {
     },
     ofRace: (marathonId: string, page: PlacePage): Place[] =>
       ofRace.all({ marathonId, ...page }).map(placeOf),
-    noteTold: (told: ToldRevision) => setRevision.run({ ...told }),
+    noteTold: (told: RevisionNotice) => setRevision.run({ ...told }),
     erase(accountIds: readonly string[]) {
       for (const accountId of accountIds) erase.run({ accountId });
     },

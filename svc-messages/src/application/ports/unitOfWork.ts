@@ -78,7 +78,7 @@ export interface PlaceTable {
   /** Keeps the told revision of a known place. */
   put(places: readonly Place[]): Steps<unknown>;
   /** The revision that the runner knows now; it never goes back. */
-  noteTold(notice: ToldRevision): Steps<unknown>;
+  noteTold(notice: RevisionNotice): Steps<unknown>;
   /** Cancels the places of these accounts; they stay without an account. */
   erase(accountIds: readonly string[]): Steps<unknown>;
 }
@@ -88,7 +88,7 @@ export interface PlacePage {
   readonly atMost: number;
 }
 
-export interface ToldRevision {
+export interface RevisionNotice {
   readonly registrationId: string;
   readonly revision: number;
 }

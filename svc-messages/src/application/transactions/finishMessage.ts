@@ -1,8 +1,8 @@
 import type { MarathonEvent } from '@marathon/contracts/events';
-import type { Outcome, Tables, ToldRevision, UnitOfWork } from '../ports/unitOfWork.ts';
+import type { Outcome, RevisionNotice, Tables, UnitOfWork } from '../ports/unitOfWork.ts';
 
 export interface FinishedTry extends Outcome {
-  readonly told?: ToldRevision | undefined;
+  readonly told?: RevisionNotice | undefined;
   readonly events?: readonly MarathonEvent[];
 }
 

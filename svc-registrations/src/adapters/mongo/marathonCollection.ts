@@ -1,7 +1,7 @@
 import type { MarathonSnapshot } from '@marathon/contracts/events';
 import { type ClientSession, ObjectId } from 'mongodb';
 import type { MarathonChange } from '../../application/ports/marathonProjection.ts';
-import type { GrantedSpots } from '../../domain/decideBatch.ts';
+import type { SpotGrant } from '../../domain/decideBatch.ts';
 import type { OpenMarathon } from '../../domain/decideRegistration.ts';
 import type { ChosenCounts, QuestionSet } from '../../domain/questions.ts';
 import type { ChoiceHolder } from '../freedCounts.ts';
@@ -14,7 +14,7 @@ export const marathonCollection = ({ marathons }: Pick<Collections, 'marathons'>
     const found = await marathons.findOne({ _id: new ObjectId(id) }, { ...(session && { session }) });
     return found ? marathonOf(found) : undefined;
   },
-  grant: (granted: GrantedSpots, session: ClientSession) => grantIn(marathons, [granted], session),
+  grant: (granted: SpotGrant, session: ClientSession) => grantIn(marathons, [granted], session),
   async free(registrations: readonly ChoiceHolder[], session: ClientSession) {
     if (registrations.length > 0) await marathons.bulkWrite(freesOf(registrations), { session });
   },

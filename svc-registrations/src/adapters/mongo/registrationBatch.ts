@@ -2,7 +2,7 @@ import type { MongoOutbox } from '@marathon/event-bus/mongo';
 import type { MongoErasedAccounts, MongoIdempotencyRecords } from '@marathon/persistence/mongo';
 import { type ClientSession, ObjectId } from 'mongodb';
 import type { DecidedBatch, DecidedCancellations } from '../../application/ports/registrationBatches.ts';
-import type { BatchView, GrantedSpots } from '../../domain/decideBatch.ts';
+import type { BatchView, SpotGrant } from '../../domain/decideBatch.ts';
 import { admissionKeyOf, type RegistrationCommand } from '../../domain/decideRegistration.ts';
 import type { ChosenCounts } from '../../domain/questions.ts';
 import { type ChoiceHolder, countsOf, freedChoices } from '../freedCounts.ts';
@@ -91,7 +91,7 @@ export async function writeBatch(
 
 export async function grantIn(
   marathons: Collections['marathons'],
-  granted: readonly GrantedSpots[],
+  granted: readonly SpotGrant[],
   session: ClientSession,
 ): Promise<void> {
   if (granted.length === 0) return;
@@ -128,7 +128,7 @@ export function freesOf(registrations: readonly ChoiceHolder[]) {
 export const chosenBy = (chosen: ChosenCounts = {}) =>
   Object.fromEntries(Object.entries(chosen).map(([id, count]) => [`chosen.${id}`, count]));
 
-function grantOf({ marathonId, count, isOverLimit = false, chosen }: GrantedSpots) {
+function grantOf({ marathonId, count, isOverLimit = false, chosen }: SpotGrant) {
   const after = { $add: ['$placesTaken', count] };
   const fits = { $or: [{ $eq: ['$participantsLimit', null] }, { $lte: [after, '$participantsLimit'] }] };
   return {

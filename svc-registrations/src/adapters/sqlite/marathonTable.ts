@@ -1,6 +1,6 @@
 import type { MarathonSnapshot } from '@marathon/contracts/events';
 import type { Database } from '@marathon/persistence/sqlite';
-import type { GrantedSpots } from '../../domain/decideBatch.ts';
+import type { SpotGrant } from '../../domain/decideBatch.ts';
 import type { OpenMarathon } from '../../domain/decideRegistration.ts';
 import { type ChosenCounts, type QuestionSet, sumOf } from '../../domain/questions.ts';
 import { type ChoiceHolder, countsOf, freedChoices } from '../freedCounts.ts';
@@ -76,7 +76,7 @@ export function marathonTable(db: Database) {
     /** Keeps the row, so that late events do not restore the marathon. */
     tombstone: (id: string, revision: number) => tombstone.run({ id, revision }),
     /** @throws if the marathon would exceed its limit */
-    grant({ marathonId: id, count, isOverLimit = false, chosen }: GrantedSpots) {
+    grant({ marathonId: id, count, isOverLimit = false, chosen }: SpotGrant) {
       (isOverLimit ? addOverLimit : addRegistrations).run({ id, count });
       if (chosen) addChosen(id, chosen);
     },

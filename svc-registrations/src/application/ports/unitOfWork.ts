@@ -2,7 +2,7 @@ import type { MarathonEvent } from '@marathon/contracts/events';
 import type { GivenAnswer } from '@marathon/contracts/questions';
 import type { Result } from '@marathon/contracts/result';
 import type { Steps } from '@marathon/persistence/transactions';
-import type { GrantedSpots, NewRecord } from '../../domain/decideBatch.ts';
+import type { NewRecord, SpotGrant } from '../../domain/decideBatch.ts';
 import type { OpenMarathon } from '../../domain/decideRegistration.ts';
 import type { LogEntry } from '../../domain/logEntry.ts';
 import type { Person } from '../../domain/person.ts';
@@ -41,7 +41,7 @@ export interface RegistrationTable {
 export interface MarathonTable {
   byId(id: string): Steps<OpenMarathon | 'deleted' | undefined>;
   /** @throws if the marathon would exceed its limit, unless the spot is over it */
-  grant(granted: GrantedSpots): Steps<unknown>;
+  grant(granted: SpotGrant): Steps<unknown>;
   free(registrations: readonly StoredRegistration[]): Steps<unknown>;
   /** Of two changes of answers at once, one runs again. */
   moveChosen(id: string, moves: ChosenCounts): Steps<unknown>;

@@ -1,6 +1,6 @@
 import type { MarathonEvent } from '@marathon/contracts/events';
 import type { Result } from '@marathon/contracts/result';
-import type { GrantedSpots } from '../../domain/decideBatch.ts';
+import type { SpotGrant } from '../../domain/decideBatch.ts';
 import type { ImportView } from '../../domain/decideImport.ts';
 import type { LogEntry } from '../../domain/logEntry.ts';
 import type { Person } from '../../domain/person.ts';
@@ -20,7 +20,7 @@ export interface InsertionQuery {
 export interface Insertion<Inserted> {
   readonly result: Result<Inserted>;
   readonly registrations: readonly StoredRegistration[];
-  readonly granted: GrantedSpots | undefined;
+  readonly granted: SpotGrant | undefined;
   readonly medical: readonly MedicalAnswers[];
   readonly events: readonly MarathonEvent[];
   readonly log: readonly LogEntry[];

@@ -4,7 +4,7 @@ import { FormNotice, Modal } from '@marathon/ui/forms';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { ImportChoice } from '../api/importParticipants.ts';
-import { type ReadList as List, useImport } from '../hooks/useImport.ts';
+import { type ImportFile, useImport } from '../hooks/useImport.ts';
 import { ChooseColumns } from './ChooseColumns.tsx';
 import { ChooseList } from './ChooseList.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
@@ -38,7 +38,7 @@ export function ImportDialog({ open, marathonId, onClose }: Props) {
       {list === undefined ? (
         <ChooseList marathonId={marathonId} onChoose={(file) => void choose(file)} onClose={close} />
       ) : (
-        <ReadList
+        <ImportSteps
           key={list.key}
           list={list}
           onColumns={(columns) => void chooseColumns(columns)}
@@ -61,15 +61,15 @@ const Waiting = styled.p`
   margin-bottom: ${space[4]};
 `;
 
-interface ReadListProps {
-  readonly list: List;
+interface ImportStepsProps {
+  readonly list: ImportFile;
   readonly onColumns: (columns: ImportColumns) => void;
   readonly onImport: (choice: ImportChoice) => void;
   readonly onOther: () => void;
 }
 
 /** The import's preview, or the columns if the headings do not identify them. */
-function ReadList({ list, onColumns, onImport, onOther }: ReadListProps) {
+function ImportSteps({ list, onColumns, onImport, onOther }: ImportStepsProps) {
   const [choosing, setChoosing] = useState(false);
   const isNeeded = list.preview.missing.length > 0;
   if (!isNeeded && !choosing)

@@ -5,12 +5,12 @@ import styled from 'styled-components';
 import type { ImportChoice } from '../api/importParticipants.ts';
 import { foundInWords, hindrance, type Skips } from '../domain/importInWords.ts';
 import { peopleInWords } from '../domain/peopleInWords.ts';
-import type { ReadList } from '../hooks/useImport.ts';
+import type { ImportFile } from '../hooks/useImport.ts';
 import { FirstRows } from './FirstRows.tsx';
 import { RowsWithReasons } from './RowsWithReasons.tsx';
 
 interface Props {
-  readonly list: ReadList;
+  readonly list: ImportFile;
   readonly onImport: (choice: ImportChoice) => void;
   readonly onOther: () => void;
   readonly onColumns: () => void;

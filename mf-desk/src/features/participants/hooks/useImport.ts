@@ -12,7 +12,7 @@ import { columnsRead } from '../domain/importColumns.ts';
 import { peopleInWords } from '../domain/peopleInWords.ts';
 
 /** A chosen file with its preview. */
-export interface ReadList {
+export interface ImportFile {
   readonly file: File;
   readonly preview: ImportPreview;
   /** Makes retries import the file once. Other columns make a different list. */
@@ -23,7 +23,7 @@ export interface ReadList {
 export function useImport(marathonId: string, done: () => void) {
   const runtime = useRuntime();
   const queries = useQueryClient();
-  const [list, setList] = useState<ReadList>();
+  const [list, setList] = useState<ImportFile>();
   const [underWay, setUnderWay] = useState<'reading' | 'importing'>();
   const [failure, setFailure] = useState<string>();
 
@@ -52,7 +52,7 @@ export function useImport(marathonId: string, done: () => void) {
       );
     });
 
-  async function send({ file, key, preview }: ReadList, choice: ImportChoice) {
+  async function send({ file, key, preview }: ImportFile, choice: ImportChoice) {
     const columns = columnsRead(preview.columns);
     const sent = { marathonId, file, columns, key, ...choice };
     try {

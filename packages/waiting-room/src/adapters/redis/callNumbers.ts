@@ -79,12 +79,13 @@ function* nextEntries({ calledUpTo }: Room, lines: readonly string[]): Generator
   }
 }
 
-interface Read {
+/** In the form in which Redis has it. */
+interface RoomReading {
   readonly stored: ReadonlyMap<string, string>;
   readonly lines: readonly string[];
 }
 
-function changeOf(before: Room, { room, called }: CallDecision, { stored, lines }: Read): CallChange {
+function changeOf(before: Room, { room, called }: CallDecision, { stored, lines }: RoomReading): CallChange {
   const readEntry = ({ id, number }: CalledEntry) =>
     (lines[number - before.calledUpTo - 1] ?? '').slice(id.length + 1);
   const changed = decisive.filter((name) => room[name] !== before[name]);
